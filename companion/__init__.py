@@ -1,0 +1,1 @@
+"""Beside a physical copy: bankers for the table, and the serial button panel."""

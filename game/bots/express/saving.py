@@ -1,0 +1,72 @@
+"""Saving: which cards a set of routes still lacks, and what each card on offer is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from game.rules.express.board import WILD, Route
+
+CARDS_A_TURN = 1.7
+"""A turn of drawing brings fewer than two cards that fit."""
+
+
+def lacking(hand: Sequence[int], routes: Iterable[Route]) -> int:
+    """Colour cards still to come until all routes can be paid; locos are not counted in.
+
+    Coloured routes have first call on their colour.  Grey ones take, longest
+    first, the colour of which most is left over.
+    """
+    spare = list(hand[:WILD])
+    grey = []
+    for route in routes:
+        if route.colour is None:
+            grey.append(route.length)
+        else:
+            spare[route.colour] -= route.length
+    short = 0
+    for colour, count in enumerate(spare):
+        if count < 0:
+            short -= count
+            spare[colour] = 0
+    for length in sorted(grey, reverse=True):
+        most = max(spare)
+        colour = spare.index(most)
+        if most < length:
+            short += length - most
+        spare[colour] = max(0, most - length)
+    return short
+
+
+def still_to_draw(hand: Sequence[int], routes: Iterable[Route]) -> int:
+    """What is lacking after the locos in hand have filled in."""
+    return max(0, lacking(hand, routes) - hand[WILD])
+
+
+def turns(hand: Sequence[int], routes: Sequence[Route]) -> float:
+    """About how many turns it takes to draw for these routes and to claim them all."""
+    return len(routes) + still_to_draw(hand, routes) / CARDS_A_TURN
+
+
+def fitting(hand: Sequence[int], routes: Sequence[Route]) -> list[bool]:
+    """For each colour: would one more card of it bring these routes nearer?"""
+    short = lacking(hand, routes)
+    if not short:
+        return [False] * WILD
+    more = list(hand)
+    fits = []
+    for colour in range(WILD):
+        more[colour] += 1
+        fits.append(lacking(more, routes) < short)
+        more[colour] -= 1
+    return fits
+
+
+def payments(hand: Sequence[int], route: Route) -> Iterator[list[int]]:
+    """What is left of the hand after each way to pay with as few locos as may be."""
+    for colour in range(WILD) if route.colour is None else (route.colour,):
+        cards = min(hand[colour], route.length)
+        if route.length - cards <= hand[WILD]:
+            rest = list(hand)
+            rest[colour] -= cards
+            rest[WILD] -= route.length - cards
+            yield rest

@@ -1,0 +1,18 @@
+"""Where the files that travel with the program are: installed, frozen, or a checkout."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+
+def folder(name: str) -> Path:
+    """`levels` or `assets`, as a real folder."""
+    here = Path(__file__).resolve().parent
+    frozen = getattr(sys, "_MEIPASS", None)
+    places = [Path(frozen) / name] if frozen else []
+    places += [here / "data" / name, here.parent / name]
+    for place in places:
+        if place.is_dir():
+            return place
+    raise FileNotFoundError(f"{name}: not among {', '.join(map(str, places))}")

@@ -1,0 +1,1 @@
+"""The rules of every title: pure, deterministic, without files, clock or window."""

@@ -1,0 +1,305 @@
+"""What every title and every banker speaks: Decision, Move, Event.
+
+A game asks a `Decision`, is answered by a `Move`, and tells what happened as
+`Event`s.  Everything that crosses this line is plain data: it turns to JSON
+and back, and says who may see it.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from functools import cache
+from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar
+
+from game.rules import plain
+from game.rules.plain import Malformed
+from game.rules.refusal import Plain, Refusal
+
+Seat = int
+
+CHANCE: Seat = -1
+"""The seat that answers for dice: the table, a physical die, or a test."""
+
+ALL_SEEING: Seat = -2
+"""A reader from whom nothing is hidden: the replay of a finished game."""
+
+
+class IllegalMove(Refusal):
+    """A rule forbids this move; the game is unchanged.
+
+    `rule` is the id a player can look up, `code` names the way in which the
+    rule is broken, and `facts` are what is needed to explain it.
+    """
+
+    def __init__(self, rule: str, code: str, **facts: Plain) -> None:
+        super().__init__(code, **facts)
+        self.rule = rule
+
+    def to_json(self) -> dict[str, Plain]:
+        return {"rule": self.rule, **super().to_json()}
+
+
+class BadSetup(Refusal):
+    """No game can start like this: wrong number of seats, unknown option …"""
+
+
+class Move:
+    """One answer to a decision.  Subclasses are frozen dataclasses of plain values."""
+
+    __slots__ = ()
+    kind: ClassVar[str]
+
+    def __init_subclass__(cls) -> None:
+        _register(_MOVES, cls)
+
+    def to_json(self) -> dict[str, Any]:
+        return plain.write(self)
+
+
+class Event:
+    """One thing that happened.  Fields made by `secret()` are for `event.seat` alone."""
+
+    __slots__ = ()
+    kind: ClassVar[str]
+    reveals: ClassVar[bool] = False
+    """It turned up, drew or shuffled what was hidden: taking it back needs
+    everyone's consent, and what is hidden is dealt anew."""
+    binds: ClassVar[bool] = False
+    """It needs everyone's consent to be taken back, though nothing hidden was seen."""
+
+    def __init_subclass__(cls) -> None:
+        _register(_EVENTS, cls)
+
+    def for_(self, reader: Seat | None) -> dict[str, Any]:
+        """The event as `reader` may see it; `None` is the whole room."""
+        data = plain.write(self)
+        hidden = _secret_fields(self.kind)
+        if hidden and reader != ALL_SEEING and reader != data["seat"]:
+            for name in hidden:
+                del data[name]
+        return data
+
+
+def secret() -> Any:
+    """A field of an Event that only the event's own seat may see; None where it is not known."""
+    return field(default=None, metadata={"secret": True})
+
+
+@cache
+def _secret_fields(kind: str) -> tuple[str, ...]:
+    described = fields(_EVENTS[kind])  # type: ignore[arg-type]
+    return tuple(f.name for f in described if f.metadata.get("secret"))
+
+
+_MOVES: dict[str, type[Move]] = {}
+_EVENTS: dict[str, type[Event]] = {}
+_Kind = TypeVar("_Kind", bound=type)
+
+
+def _register(registry: dict[str, _Kind], cls: _Kind) -> None:
+    registry[cls.kind] = cls  # type: ignore[attr-defined]
+
+
+def move_kinds() -> Mapping[str, type[Move]]:
+    return _MOVES
+
+
+def event_kinds() -> Mapping[str, type[Event]]:
+    return _EVENTS
+
+
+def move_from_json(data: object) -> Move:
+    """The move that `data` says, or `Malformed`: it may come from anywhere."""
+    return plain.read(_MOVES, data)
+
+
+def event_from_json(data: object) -> Event:
+    """An event as some reader saw it; what that reader may not know is None."""
+    return plain.read(_EVENTS, data)
+
+
+class Asker(Protocol):
+    """What stands behind a Decision and knows its moves."""
+
+    @property
+    def number(self) -> int: ...
+
+    def list_moves(self, seat: Seat) -> Sequence[Move]: ...
+
+    def default_move(self, seat: Seat) -> Move: ...
+
+
+class OutdatedDecision(LookupError):
+    """The game has gone on since this decision was asked."""
+
+
+@dataclass(slots=True)
+class Decision:
+    """What is asked now, and of whom.
+
+    `seats` are all who may still answer.  `facts` are what the room may know
+    about the question; the moves are for the eyes of their seat.
+    """
+
+    number: int
+    kind: str
+    seats: tuple[Seat, ...]
+    facts: Mapping[str, Plain]
+    asker: Asker = field(repr=False, compare=False)
+
+    def moves(self, seat: Seat) -> Sequence[Move]:
+        """Every legal move of `seat`; none for a seat that is not asked."""
+        if self.asker.number != self.number:
+            raise OutdatedDecision(self.number)
+        return self.asker.list_moves(seat) if seat in self.seats else ()
+
+    def default(self, seat: Seat) -> Move:
+        """What the clock plays for a seat that does not answer in time."""
+        if self.asker.number != self.number:
+            raise OutdatedDecision(self.number)
+        return self.asker.default_move(seat)
+
+    def for_(self, reader: Seat | None) -> dict[str, Any]:
+        """The decision as `reader` may see it, with moves for those who are asked."""
+        data: dict[str, Any] = {
+            "number": self.number,
+            "kind": self.kind,
+            "seats": list(self.seats),
+            "facts": dict(self.facts),
+        }
+        if reader is not None and reader in self.seats:
+            data["moves"] = [move.to_json() for move in self.moves(reader)]
+            data["default"] = self.default(reader).to_json()
+        return data
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """A decision as one reader saw it; it knows that reader's moves only."""
+        try:
+            moves = tuple(move_from_json(move) for move in data.get("moves", ()))
+            default = data.get("default")
+            listed = _Listed(
+                data["number"], moves, None if default is None else move_from_json(default)
+            )
+            return cls(listed.number, data["kind"], tuple(data["seats"]), data["facts"], listed)
+        except (KeyError, TypeError) as error:
+            raise Malformed("not_a_decision", field=str(error)) from error
+
+
+@dataclass(slots=True)
+class _Listed:
+    """The moves of a decision that was read from JSON."""
+
+    number: int
+    _moves: tuple[Move, ...]
+    _default: Move | None
+
+    def list_moves(self, seat: Seat) -> Sequence[Move]:
+        return self._moves
+
+    def default_move(self, seat: Seat) -> Move:
+        if self._default is None:
+            raise LookupError(f"seat {seat} was not asked")
+        return self._default
+
+
+class ScorePart(NamedTuple):
+    """One reason for points or money: `kind` is worded, `subject` names a ticket, a company …"""
+
+    kind: str
+    amount: int
+    subject: str = ""
+
+
+class ScoreLine(NamedTuple):
+    """One seat's score.  Places count from 1; equal places share the victory."""
+
+    seat: Seat
+    total: int
+    place: int
+    parts: tuple[ScorePart, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "seat": self.seat,
+            "total": self.total,
+            "place": self.place,
+            "parts": [list(part) for part in self.parts],
+        }
+
+
+class InvariantBroken(AssertionError):
+    """Cards, money, shares or track were made or lost: a fault of the program."""
+
+
+class Game(ABC):
+    """One position of one title, and all that may be asked of it."""
+
+    __slots__ = ()
+
+    title: ClassVar[str]
+
+    @property
+    @abstractmethod
+    def board(self) -> Any: ...
+
+    @property
+    @abstractmethod
+    def seats(self) -> int:
+        """How many play."""
+
+    @property
+    @abstractmethod
+    def number(self) -> int:
+        """Of the open decision; grows with every decision.  The table raises it
+        after taking moves back, so that no number ever means two decisions."""
+
+    @number.setter
+    @abstractmethod
+    def number(self, value: int) -> None: ...
+
+    @property
+    @abstractmethod
+    def decision(self) -> Decision | None:
+        """The open decision, or None when the game is over."""
+
+    @abstractmethod
+    def list_moves(self, seat: Seat) -> Sequence[Move]:
+        """The legal moves of a seat that is asked (reached through `decision.moves`)."""
+
+    @abstractmethod
+    def default_move(self, seat: Seat) -> Move:
+        """A harmless legal move that betrays nothing (reached through `decision.default`)."""
+
+    @abstractmethod
+    def play(self, move: Move, seat: Seat) -> list[Event]:
+        """Do it, or raise IllegalMove and change nothing."""
+
+    @abstractmethod
+    def opening(self) -> list[Event]:
+        """The events of the set-up; told before the first move."""
+
+    @abstractmethod
+    def view(self, seat: Seat | None) -> dict[str, Any]:
+        """What `seat` may know, or what the whole room may know (None), as plain data."""
+
+    @abstractmethod
+    def snapshot(self) -> dict[str, Any]:
+        """The whole position as plain data, secrets and all."""
+
+    @abstractmethod
+    def copy(self) -> Self: ...
+
+    @abstractmethod
+    def reseed(self, seed: int) -> None:
+        """Deal anew what nobody knows yet, and take all later chance from `seed`."""
+
+    @abstractmethod
+    def standings(self) -> list[ScoreLine]:
+        """The score if the game ended now, best first.  Before the end it tells secrets."""
+
+    @abstractmethod
+    def invariants(self) -> None:
+        """Raise InvariantBroken if the position cannot have come about."""

@@ -1,0 +1,25 @@
+"""A no that says why: every refusal has a code to be worded, and the facts of the case."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+Plain = None | bool | int | float | str | Sequence["Plain"] | Mapping[str, "Plain"]
+"""What JSON can say."""
+
+
+class Refusal(Exception):
+    """Something was asked that cannot be done; nothing has changed."""
+
+    def __init__(self, code: str, **facts: Plain) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts
+
+    def __str__(self) -> str:
+        rule = getattr(self, "rule", None)
+        told = ", ".join(f"{name}={value!r}" for name, value in self.facts.items())
+        return f"{rule + ' ' if rule else ''}{self.code}({told})"
+
+    def to_json(self) -> dict[str, Plain]:
+        return {"code": self.code, "facts": dict(self.facts)}

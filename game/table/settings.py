@@ -1,0 +1,25 @@
+"""How a table is run: every limit and courtesy is a setting, including none."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+EVERY_DECISION = "every"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    limits: Mapping[str, float] = field(default_factory=dict)
+    """Seconds for a decision, by its kind, or `every` for all others; none is no limit."""
+    friendly: bool = False
+    """Moves are taken back without asking the others."""
+    absent_seconds: float = 20.0
+    """How long somebody who is not there is waited for when others are asked."""
+    bot_pause: float = 0.0
+    """Seconds between what is shown and a bot's answer to it."""
+    roll_dice: bool = True
+    """The table answers for chance; otherwise what fell on a real table is typed in."""
+
+    def limit(self, kind: str) -> float | None:
+        return self.limits.get(kind, self.limits.get(EVERY_DECISION))

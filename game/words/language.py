@@ -1,0 +1,62 @@
+"""The languages there are, and the gettext catalogue of each.
+
+Sentences stand in the code in English, marked by `_` or `n_`; the catalogues
+under assets/translations give them in the others (`python tools/translations.py`).
+"""
+
+from __future__ import annotations
+
+import gettext
+import locale
+import os
+from functools import cache
+from typing import NamedTuple
+
+from game import resources
+
+LANGUAGES = ("en", "fr")
+DOMAIN = "roundhouse"
+
+
+class Plural(NamedTuple):
+    """A sentence that depends on the number `n` in it."""
+
+    one: str
+    many: str
+
+
+def _(text: str) -> str:
+    """Marks a sentence for the catalogues; it is translated when it is said."""
+    return text
+
+
+def n_(one: str, many: str) -> Plural:
+    """Marks a sentence with a number in it."""
+    return Plural(one, many)
+
+
+@cache
+def catalogue(lang: str) -> gettext.NullTranslations:
+    """English needs none: its sentences are the keys of all others."""
+    if lang == "en":
+        return gettext.NullTranslations()
+    folder = resources.folder("assets") / "translations"
+    return gettext.translation(DOMAIN, folder, languages=[lang])
+
+
+def translate(text: str | Plural, lang: str, n: int = 1) -> str:
+    if isinstance(text, Plural):
+        return catalogue(lang).ngettext(text.one, text.many, abs(n))
+    return catalogue(lang).gettext(text)
+
+
+def preferred() -> str:
+    """The language of this machine's user, or English."""
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "")
+        if value[:2] in LANGUAGES:
+            return value[:2]
+        if value and name != "LANGUAGE":
+            return "en"
+    system = (locale.getlocale()[0] or "")[:2].lower()
+    return system if system in LANGUAGES else "en"

@@ -1,0 +1,229 @@
+"""The table in words: pauses, taking back, who sits where, and why it says no."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.rules import talk as t
+from game.rules.contract import Decision, event_from_json
+from game.words.language import _, n_
+from game.words.voice import Voice, sayer, says
+
+
+def steps(v: Voice, events: tuple[dict[str, Any], ...]) -> str:
+    """What is taken back, told by the events in which somebody did something."""
+    told = [event_from_json(event) for event in events]
+    return " ".join(
+        sayer("event", event.kind)(v, event)
+        for event in told
+        if hasattr(event, "seat") and not event.kind.endswith("turn_began")
+    )
+
+
+@says("decision", t.PAUSED)
+def _paused(v: Voice, d: Decision) -> str:
+    return v.say(_("The game is paused"))
+
+
+@says("decision", t.TAKE_BACK)
+def _take_back(v: Voice, d: Decision) -> str:
+    asker = int(str(d.facts["asker"]))
+    if d.facts["redo"]:
+        you, other = _("You ask to redo"), _("{name} asks to redo: do you agree?")
+    else:
+        you, other = _("You ask to take back"), _("{name} asks to take back: do you agree?")
+    return v.of_seat(asker, you, other)
+
+
+@says("move", "table.agree")
+def _agree(v: Voice, move: t.Agree) -> str:
+    return v.say(_("Agree"))
+
+
+@says("move", "table.decline")
+def _decline(v: Voice, move: t.Decline) -> str:
+    return v.say(_("Decline"))
+
+
+@says("move", "table.withdraw")
+def _withdraw(v: Voice, move: t.Withdraw) -> str:
+    return v.say(_("Never mind"))
+
+
+@says("move", "table.go_on")
+def _go_on(v: Voice, move: t.GoOn) -> str:
+    return v.say(_("Go on"))
+
+
+@says("event", "table.take_back_asked")
+def _take_back_asked(v: Voice, event: t.TakeBackAsked) -> str:
+    if event.redo:
+        you, other = _("You ask to redo: {steps}"), _("{name} asks to redo: {steps}")
+    else:
+        you, other = _("You ask to take back: {steps}"), _("{name} asks to take back: {steps}")
+    return v.of_seat(event.seat, you, other, steps=steps(v, event.steps))
+
+
+@says("event", "table.take_back_declined")
+def _take_back_declined(v: Voice, event: t.TakeBackDeclined) -> str:
+    return v.of_seat(
+        event.seat, _("It stays as it is: you said no."), _("It stays as it is: {name} said no.")
+    )
+
+
+@says("event", "table.take_back_withdrawn")
+def _take_back_withdrawn(v: Voice, event: t.TakeBackWithdrawn) -> str:
+    return v.of_seat(event.seat, _("You no longer ask."), _("{name} no longer asks."))
+
+
+@says("event", "table.taken_back")
+def _taken_back(v: Voice, event: t.TakenBack) -> str:
+    told = v.of_seat(
+        event.seat,
+        _("You take back: {steps}"),
+        _("{name} takes back: {steps}"),
+        steps=steps(v, event.steps),
+    )
+    if event.dealt_anew:
+        return told + " " + v.say(_("What nobody has seen is shuffled again."))
+    return told
+
+
+@says("event", "table.redone")
+def _redone(v: Voice, event: t.Redone) -> str:
+    return v.say(_("Done again: {steps}"), steps=steps(v, event.steps))
+
+
+@says("event", "table.paused")
+def _pause_began(v: Voice, event: t.Paused) -> str:
+    return v.say(_("The game is paused."))
+
+
+@says("event", "table.went_on")
+def _went_on(v: Voice, event: t.WentOn) -> str:
+    return v.say(_("The game goes on."))
+
+
+@says("event", "table.time_ran_out")
+def _time_ran_out(v: Voice, event: t.TimeRanOut) -> str:
+    return v.of_seat(event.seat, _("Your time has run out."), _("{name}: the time has run out."))
+
+
+@says("event", "table.seat_changed")
+def _seat_changed(v: Voice, event: t.SeatChanged) -> str:
+    if event.player != "person":
+        return v.say(_("A bot plays for {name}."), name=event.name)
+    if event.present:
+        return v.say(_("{name} is at the table."), name=event.name)
+    return v.say(_("{name} is away."), name=event.name)
+
+
+_WHY_NOT = {
+    "stale": _("That was for an earlier question: look again."),
+    "seat_not_held": _("You do not play this seat."),
+    "seat_taken": _("Somebody else plays this seat."),
+    "no_such_seat": _("There is no such seat at this table."),
+    "not_asked": _("You are not asked."),
+    "no_answer_to_this": _("That is no answer to this question."),
+    "already_waiting": _("Your answer is waiting for its turn."),
+    "bad_ticket": _("The message has no proper id."),
+    "paused": _("The game is paused."),
+    "question_open": _("First answer the open question."),
+    "nothing_to_take_back": _("You have no move to take back."),
+    "nothing_to_redo": _("There is nothing to redo."),
+    "table_closed": _("This table is closed."),
+    "disk_full": _("The disk is full: nothing was played. Make room and try again."),
+    "program_fault": _("Something went wrong inside Roundhouse ({detail}); nothing was played."),
+    "cannot_delete": _("{file} cannot be deleted: {reason}."),
+    # saved games
+    "no_such_save": _("There is no saved game “{file}”."),
+    "ambiguous_save": _("“{file}” can mean several saved games: {choices}."),
+    "save_exists": _("There is a saved game “{file}” already."),
+    "cannot_write": _("The game cannot be saved as {file}: {reason}."),
+    "in_use": _("{file} is open in another Roundhouse, or another program uses it."),
+    "read_only": _("{file} is write-protected."),
+    "foreign_file": _("{file} is not a saved game of Roundhouse. It was left as it is."),
+    "newer_program": _("{file} was saved by a newer Roundhouse. It was left as it is."),
+    "newer_rules": _("{file} was played by newer rules. It was left as it is."),
+    "damaged": _("{file} is damaged ({detail}). It was left as it is."),
+    "entry_missing": _("{file} is damaged (line {entry} is missing). It was left as it is."),
+    "rules_changed": _(
+        "The rules have been mended since this game was saved. It goes on from where you left it."
+    ),
+    # what is no move at all
+    "not_an_object": _("The message is not a move."),
+    "unknown_kind": _("There is no move “{kind}”."),
+    "unknown_field": _("A move “{kind}” has no “{field}”."),
+    "missing_field": _("A move “{kind}” needs “{field}”."),
+    "wrong_type": _("“{field}” has a value of the wrong kind."),
+    "foreign_move": _("“{kind}” is no move of this game."),
+    "not_a_decision": _("The message is not a question ({field})."),
+    "bad_snapshot": _("The position cannot be read ({field})."),
+    # no game can start
+    "wrong_seats": _("This title has {least} to {most} seats, not {seats}."),
+    "too_few_bonus_cards": _("Too few bonus cards on this board: {found} instead of {least}."),
+    "too_few_tickets": _("Too few tickets on this board: {found} instead of {least}."),
+    "too_few_cards": _("Too few wagon cards on this board: {found} instead of {least}."),
+}
+
+
+def _why_not(key: str) -> None:
+    @says("refusal", key)
+    def _plain_reason(v: Voice, facts: dict[str, Any]) -> str:
+        shown = {name: _shown(v, value) for name, value in facts.items()}
+        return v.say(_WHY_NOT[key], **shown)
+
+
+for _key in _WHY_NOT:
+    _why_not(_key)
+
+
+def _shown(v: Voice, value: Any) -> Any:
+    return v.choices(value) if isinstance(value, list) else value
+
+
+@says("refusal", "moves_set_aside")
+def _moves_set_aside(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(
+        n_(
+            "{n} move at the end no longer fits the rules and was set aside.",
+            "{n} moves at the end no longer fit the rules and were set aside.",
+        ),
+        n=facts["count"],
+    )
+
+
+@says("refusal", "unknown_title")
+def _unknown_title(v: Voice, facts: dict[str, Any]) -> str:
+    return _unknown(v, v.say(_("There is no title “{name}”."), name=facts["title"]), facts)
+
+
+@says("refusal", "unknown_bot")
+def _unknown_bot(v: Voice, facts: dict[str, Any]) -> str:
+    return _unknown(v, v.say(_("There is no bot “{name}”."), name=facts["bot"]), facts)
+
+
+@says("refusal", "unknown_option")
+def _unknown_option(v: Voice, facts: dict[str, Any]) -> str:
+    return _unknown(v, v.say(_("There is no option “{name}”."), name=facts["option"]), facts)
+
+
+@says("refusal", "wrong_option")
+def _wrong_option(v: Voice, facts: dict[str, Any]) -> str:
+    text = v.say(
+        _("“{found}” is no value of “{option}”."), found=facts["found"], option=facts["option"]
+    )
+    return _unknown(v, text, facts)
+
+
+def _unknown(v: Voice, told: str, facts: dict[str, Any]) -> str:
+    """What was not found, and what may have been meant."""
+    return " ".join(part for part in (told, suggestion(v, facts)) if part)
+
+
+def suggestion(v: Voice, facts: dict[str, Any]) -> str:
+    if facts.get("nearest"):
+        return v.say(_("Did you mean “{nearest}”?"), nearest=facts["nearest"])
+    if facts.get("choices"):
+        return v.say(_("There are: {choices}."), choices=v.choices(facts["choices"]))
+    return ""

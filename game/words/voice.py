@@ -1,0 +1,82 @@
+"""Speaks to one reader in one language: "you" to the reader, names for the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.rules.contract import Seat
+from game.words.language import Plural, _, translate
+
+
+@dataclass(frozen=True)
+class Room:
+    """What is being talked about: the title, its board, who sits where, what is on the table."""
+
+    title: str
+    board: Any = None
+    names: Sequence[str] = ()
+    view: dict[str, Any] = field(default_factory=dict)
+    """Some moves are named after what lies there now, such as the colour of a card."""
+
+
+@dataclass(frozen=True)
+class Voice:
+    lang: str
+    reader: Seat | None
+    room: Room
+
+    def say(self, text: str | Plural, **facts: Any) -> str:
+        """Translated and filled in; a Plural goes by the fact `n`."""
+        shown = {name: _signed(value) for name, value in facts.items()}
+        return translate(text, self.lang, facts.get("n", 1)).format(**shown)
+
+    def of_seat(self, seat: Seat, you: str | Plural, other: str | Plural, **facts: Any) -> str:
+        """One sentence for the seat it is about, another for everyone else."""
+        if seat == self.reader:
+            return self.say(you, **facts)
+        return self.say(other, name=self.name(seat), **facts)
+
+    def name(self, seat: Seat) -> str:
+        if 0 <= seat < len(self.room.names):
+            return self.room.names[seat]
+        return self.say(_("Seat {n}"), n=seat + 1)
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """One, two and three."""
+        if len(parts) < 2:
+            return "".join(parts)
+        start = self.say(_(", ")).join(parts[:-1])
+        return self.say(_("{start} and {last}"), start=start, last=parts[-1])
+
+    def choices(self, parts: Sequence[object]) -> str:
+        return self.say(_(", ")).join(str(part) for part in parts)
+
+
+def _signed(value: Any) -> Any:
+    """Below zero with a real minus sign."""
+    return f"−{-value}" if type(value) is int and value < 0 else value
+
+
+Sayer = Callable[[Voice, Any], str]
+_SAYERS: dict[tuple[str, str], Sayer] = {}
+
+
+def says(category: str, key: str) -> Callable[[Sayer], Sayer]:
+    """The function below words the decision, move, event, part, refusal or problem of this key."""
+
+    def register(sayer: Sayer) -> Sayer:
+        _SAYERS[category, key] = sayer
+        return sayer
+
+    return register
+
+
+def sayer(category: str, key: str) -> Sayer:
+    return _SAYERS[category, key]
+
+
+def worded(category: str) -> set[str]:
+    """The keys of a category that have words."""
+    return {key for known, key in _SAYERS if known == category}

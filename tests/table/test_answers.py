@@ -1,0 +1,182 @@
+"""Which answers a table takes, and what it sends to whom."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.rules.contract import IllegalMove
+from game.table.desk import Reply
+from tests.table.rig import Surface, new_table
+
+
+def refusal(reply: Reply) -> str:
+    assert reply.refusal is not None
+    return reply.refusal.code
+
+
+def test_a_whole_game_is_played_and_told(tmp_path: Path) -> None:
+    with new_table(tmp_path, seats=3) as table:
+        tv = Surface(table, (0, 1, 2))
+        tv.play_some(1000)
+        assert tv.decision is None
+        assert tv.now.views[None]["standings"][0]["place"] == 1
+        told = [event["kind"] for step in tv.steps for event in step.events[None]]
+        assert told[-1] == "express.winners_named"
+
+
+def test_a_wrong_number_is_stale(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        tv = Surface(table, (0, 1))
+        before = table.snapshot().result()
+        assert refusal(tv.send(0, tv.moves(0)[0], number=tv.number + 1)) == "stale"
+        assert table.snapshot().result() == before
+
+
+def test_a_repeated_submission_is_answered_as_before_and_done_once(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        tv = Surface(table, (0, 1))
+        number, move = tv.number, tv.moves(0)[0]
+        first = table.submit("tv", 0, number, "same", move).result()
+        after = table.snapshot().result()
+        again = table.submit("tv", 0, number, "same", move).result()
+        assert first.accepted
+        assert again == first
+        assert table.snapshot().result() == after
+    with type(table).resume(table.path) as resumed:
+        assert resumed.submit("tv", 0, number, "same", move).result() == first
+
+
+def test_a_repeated_refusal_is_the_same_refusal(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        tv = Surface(table, (0, 1))
+        move = tv.moves(0)[0]
+        first = table.submit("tv", 0, 99, "same", move).result()
+        assert refusal(first) == "stale"
+        assert table.submit("tv", 0, tv.number, "same", move).result() == first
+
+
+def test_only_the_holder_of_a_seat_answers_for_it(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        tv = Surface(table, (0,))
+        phone = Surface(table, (1,), "phone")
+        move = tv.moves(0)[0]
+        assert refusal(phone.send(0, move)) == "seat_not_held"
+        assert refusal(table.submit("nobody", 0, tv.number, "x", move).result()) == "seat_not_held"
+        assert tv.send(0, move).accepted
+
+
+def test_out_of_turn_is_refused_by_rule(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        tv = Surface(table, (0, 1))
+        tv.play_some(2)
+        waiting = 1 - tv.asked()
+        reply = tv.send(waiting, {"kind": "express.draw_card"})
+        assert isinstance(reply.refusal, IllegalMove)
+        assert reply.refusal.rule == "EX-15"
+
+
+def test_after_the_end_nothing_is_played(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        tv = Surface(table, (0, 1))
+        tv.play_some(1000)
+        reply = tv.send(0, {"kind": "express.draw_card"}, number=1)
+        assert isinstance(reply.refusal, IllegalMove)
+        assert reply.refusal.rule == "EX-57"
+
+
+@pytest.mark.parametrize(
+    ("move", "code"),
+    [
+        (None, "not_an_object"),
+        ([1, 2], "not_an_object"),
+        ({}, "unknown_kind"),
+        ({"kind": 7}, "unknown_kind"),
+        ({"kind": "express.fly"}, "unknown_kind"),
+        ({"kind": "express.take_card"}, "missing_field"),
+        ({"kind": "express.take_card", "slot": "0"}, "wrong_type"),
+        ({"kind": "express.take_card", "slot": True}, "wrong_type"),
+        ({"kind": "express.draw_card", "colour": "red"}, "unknown_field"),
+        ({"kind": "express.pay", "cards": "red"}, "wrong_type"),
+        ({"kind": "express.pay", "cards": [1]}, "wrong_type"),
+        ({"kind": "table.go_on"}, "foreign_move"),
+    ],
+)
+def test_malformed_moves_change_nothing(tmp_path: Path, move: Any, code: str) -> None:
+    with new_table(tmp_path) as table:
+        tv = Surface(table, (0, 1))
+        before = table.snapshot().result()
+        assert refusal(tv.send(0, move)) == code
+        assert table.snapshot().result() == before
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 99, "0", None, True, [0], 0.0])
+def test_a_seat_that_is_none_is_refused(tmp_path: Path, seat: Any) -> None:
+    with new_table(tmp_path) as table:
+        tv = Surface(table, (0, 1))
+        assert refusal(tv.send(seat, tv.moves(0)[0])) in ("seat_not_held", "no_such_seat")
+
+
+@pytest.mark.parametrize("ticket", ["", "x" * 101, 7, None])
+def test_a_submission_needs_an_id(tmp_path: Path, ticket: Any) -> None:
+    with new_table(tmp_path) as table:
+        tv = Surface(table, (0, 1))
+        reply = table.submit("tv", 0, tv.number, ticket, tv.moves(0)[0]).result()
+        assert refusal(reply) == "bad_ticket"
+
+
+def test_a_surface_sees_the_room_and_its_own_seats_only(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        phone = Surface(table, (1,), "phone")
+        guest = Surface(table, (), "guest")
+        assert set(phone.now.views) == {None, 1}
+        assert set(guest.now.views) == {None}
+        assert "moves" not in (guest.decision or {})
+        assert "hand" not in json.dumps(guest.now.views[None])
+        Surface(table, (0,)).play_some(1)
+        assert "kept" not in json.dumps(phone.now.events[1])
+
+
+def test_a_seat_can_be_taken_again_when_its_holder_has_gone(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        Surface(table, (0,), "pad")
+        assert refusal(table.claim(0, "other").result()) == "seat_taken"
+        table.lose("pad").result()
+        assert table.claim(0, "other").result().accepted
+        assert table.release(0, "other").result().accepted
+        assert refusal(table.release(0, "other").result()) == "seat_not_held"
+
+
+def test_a_seat_is_handed_to_a_bot_and_remembered(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        tv = Surface(table, (0,))
+        reply = table.change_seat("stranger", 0, player="simple").result()
+        assert refusal(reply) == "seat_not_held"
+        assert table.change_seat("tv", 0, name="Zoé", player="simple").result().accepted
+        assert tv.now.events[None][0]["player"] == "simple"
+    with type(table).resume(table.path) as resumed:
+        shown = Surface(resumed, ()).now.seats[0]
+        assert (shown["name"], shown["player"]) == ("Zoé", "simple")
+
+
+def test_a_closed_table_says_so(tmp_path: Path) -> None:
+    table = new_table(tmp_path)
+    table.close()
+    table.close()
+    with pytest.raises(Exception, match="table_closed"):
+        table.claim(0, "tv").result()
+
+
+def test_bots_answer_a_simultaneous_question_after_the_people(tmp_path: Path) -> None:
+    with new_table(tmp_path, seats=2, bots=(1,)) as table:
+        tv, bot = Surface(table, (0,)), Surface(table, (1,), "bot")
+        number = tv.number
+        early = table.submit("bot", 1, number, "b", bot.moves(1)[0])
+        assert tv.now.views[None]["players"][1]["decided"] is False
+        assert not early.done()
+        tv.send(0, tv.moves(0)[0])
+        assert early.result(timeout=30).accepted
+        assert tv.number > number

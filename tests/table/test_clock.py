@@ -1,0 +1,124 @@
+"""Time limits and pauses, at a desk to which the time is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game import levels
+from game.rules.talk import GoOn
+from game.table import history
+from game.table.desk import Desk, Reply, Submission
+from game.table.journal import Journal
+from game.table.seats import Seating
+from game.table.settings import EVERY_DECISION, Settings
+from tests.table.rig import TV, chairs, new_table
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> Iterator[Journal]:
+    table = new_table(tmp_path, seed=9)
+    table.close()
+    journal = Journal.open(table.path)
+    yield journal
+    journal.close()
+
+
+def desk_of(journal: Journal, settings: Settings, bots: tuple[int, ...] = ()) -> Desk:
+    board = levels.load("express")
+    resumed = history.resume(journal, board)
+    desk = Desk(journal, resumed, Seating(chairs(2, bots)), settings, now=100.0)
+    for seat in (0, 1):
+        assert desk.claim(seat, TV, 100.0).accepted
+    return desk
+
+
+def answer(desk: Desk, seat: int, now: float, move: object = None, ticket: str = "") -> list[Reply]:
+    """Submit the first legal move; the replies that have come so far."""
+    decision = desk.decision
+    assert decision is not None
+    chosen = move or decision.moves(seat)[0]
+    replies: list[Reply] = []
+    ticket = ticket or f"{now}/{seat}"
+    submission = Submission(TV, seat, decision.number, ticket, chosen)  # type: ignore[arg-type]
+    desk.submit(submission, replies.append, now)
+    return replies
+
+
+def kinds(desk: Desk) -> list[str]:
+    return [entry.played_by for entry in desk.journal.entries() if entry.kind == "move"]
+
+
+def test_no_limit_no_clock(journal: Journal) -> None:
+    assert desk_of(journal, Settings()).next_deadline() is None
+
+
+def test_when_time_is_up_the_clock_plays_the_default(journal: Journal) -> None:
+    desk = desk_of(journal, Settings(limits={EVERY_DECISION: 30.0}))
+    assert desk.next_deadline() == 130.0
+    answer(desk, 0, 120.0)
+    assert desk.next_deadline() == 130.0, "the same question, half answered, keeps its time"
+    decision = desk.decision
+    assert decision is not None
+    default = decision.default(1)
+    desk.tick(130.0)
+    assert kinds(desk) == ["seat", "clock"]
+    played = [entry for entry in desk.journal.entries() if entry.played_by == "clock"]
+    assert played[0].data == default.to_json()
+    assert desk.next_deadline() == 160.0
+
+
+def test_a_limit_may_be_for_one_kind_of_decision(journal: Journal) -> None:
+    decision = desk_of(journal, Settings()).decision
+    assert decision is not None
+    desk = desk_of(journal, Settings(limits={decision.kind: 5.0}))
+    assert desk.next_deadline() == 105.0
+    desk.tick(105.0)
+    assert desk.next_deadline() is None
+
+
+def test_the_clock_stands_still_in_a_pause(journal: Journal) -> None:
+    desk = desk_of(journal, Settings(limits={EVERY_DECISION: 30.0}))
+    number = desk.game.number
+    assert desk.pause(TV, 110.0).accepted
+    assert desk.next_deadline() is None
+    assert not desk.pause(TV, 111.0).accepted
+    desk.tick(1000.0)
+    assert kinds(desk) == []
+    [reply] = answer(desk, 0, 1000.0, GoOn())
+    assert reply.accepted
+    assert desk.next_deadline() == 1020.0
+    assert desk.game.number > number + 1
+
+
+def test_in_a_pause_no_move_is_taken(journal: Journal) -> None:
+    desk = desk_of(journal, Settings())
+    decision = desk.game.decision
+    assert decision is not None
+    desk.pause(TV, 101.0)
+    [reply] = answer(desk, 0, 102.0, decision.moves(0)[0])
+    assert reply.refusal is not None
+    assert reply.refusal.code == "no_answer_to_this"
+
+
+def test_bots_keep_a_pace_that_can_be_followed(journal: Journal) -> None:
+    desk = desk_of(journal, Settings(bot_pause=2.0), bots=(0, 1))
+    replies = answer(desk, 0, 100.5)
+    assert replies == []
+    assert desk.next_deadline() == 102.0
+    desk.tick(101.0)
+    assert replies == []
+    desk.tick(102.0)
+    assert [reply.accepted for reply in replies] == [True]
+
+
+def test_a_waiting_answer_is_not_taken_twice(journal: Journal) -> None:
+    desk = desk_of(journal, Settings(bot_pause=2.0), bots=(0, 1))
+    first = answer(desk, 0, 100.5, ticket="same")
+    [again] = answer(desk, 0, 100.6, ticket="same")
+    assert again.refusal is not None
+    assert again.refusal.code == "already_waiting"
+    desk.tick(103.0)
+    assert first[0].accepted

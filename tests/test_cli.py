@@ -1,0 +1,165 @@
+"""The command: what it prints, in which language, and what the shell gets back."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import __version__, levels
+from game.cli import FAILED, OK, WRONG_WORDS, main
+from tests.table.rig import Surface, new_table
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANGUAGE", "en")
+
+
+def run(*words: str) -> int:
+    try:
+        return main(words)
+    except SystemExit as end:
+        return int(end.code or 0)
+
+
+def test_sim_reports_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("sim", "express", "--seats", "3", "--games", "4", "--seed", "2", "--json") == OK
+    told = json.loads(capsys.readouterr().out)
+    assert {key: told[key] for key in ("title", "seats", "games", "finished", "violations")} == {
+        "title": "express", "seats": 3, "games": 4, "finished": 4, "violations": 0,
+    }  # fmt: skip
+    assert told["checked"] is True
+    assert told["decisions"] > 200
+    assert told["decisions_per_second"] > 0
+    assert len(told["wins"]) == 3
+    assert sum(told["wins"]) >= 4
+
+
+def test_sim_plays_the_same_with_and_without_checks(capsys: pytest.CaptureFixture[str]) -> None:
+    told = []
+    for extra in ((), ("--fast",)):
+        run("sim", "express", "--games", "3", "--bots", "simple,random", "--json", *extra)
+        told.append(json.loads(capsys.readouterr().out))
+    assert (told[0]["checked"], told[1]["checked"]) == (True, False)
+    assert told[0]["decisions"] == told[1]["decisions"]
+    assert told[0]["wins"] == told[1]["wins"]
+
+
+def test_sim_speaks_french(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("sim", "express", "--games", "2", "--lang", "fr") == OK
+    assert "parties" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "told"),
+    [
+        (["sym"], WRONG_WORDS, "Did you mean “sim”?"),
+        (["sim"], WRONG_WORDS, "TITLE"),
+        (["sim", "expres"], WRONG_WORDS, "Did you mean “express”?"),
+        (["sim", "chess"], WRONG_WORDS, "There are: express."),
+        (["sim", "express", "--seets", "3"], WRONG_WORDS, "Did you mean “--seats”?"),
+        (["sim", "express", "--seats", "x"], WRONG_WORDS, "should be a whole number"),
+        (["sim", "express", "--games", "0"], WRONG_WORDS, "should be a whole number"),
+        (["sim", "express", "--seats", "9"], WRONG_WORDS, "2 to 4 seats"),
+        (["sim", "express", "--bots", "simpel"], WRONG_WORDS, "Did you mean “simple”?"),
+        (["sim", "express", "more"], WRONG_WORDS, "“more” is not known here."),
+        (["levels", "chek"], WRONG_WORDS, "Did you mean “check”?"),
+        (["levels", "check", "nowhere.toml"], FAILED, "nowhere.toml: there is no such file"),
+        (["--lang", "de"], WRONG_WORDS, "There are: en, fr."),
+        (["--lang", "fr", "sym"], WRONG_WORDS, "Vouliez-vous dire « sim » ?"),
+        (["replay", "nothing"], FAILED, "There is no saved game “nothing”."),
+        (["saves", "delete", "nothing"], FAILED, "There is no saved game “nothing”."),
+    ],
+)
+def test_wrong_words_get_a_suggestion(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, words: list[str], code: int, told: str
+) -> None:
+    assert run("--data", str(tmp_path), *words) == code
+    assert told in capsys.readouterr().err
+
+
+def test_without_words_it_helps(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run() == OK
+    assert "replay" in capsys.readouterr().out
+
+
+def test_help_is_there_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("--help") == OK
+    assert "list saved games" in capsys.readouterr().out
+    assert run("--lang", "fr", "sim", "--help") == OK
+    french = capsys.readouterr().out
+    assert "list saved" not in french
+    assert "show this help" not in french
+
+
+def test_levels_check(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert run("levels", "check") == OK
+    assert "board.toml: in order" in capsys.readouterr().out
+    bad = tmp_path / "bad.toml"
+    bad.write_text(levels.path("express").read_text().replace("locos = 12", "locos = -1"))
+    assert run("levels", "check", str(bad)) == FAILED
+    assert "pieces.locos: is −1: it should be 0 or more" in capsys.readouterr().err
+    bad.write_text("schema = 'monopoly/1'")
+    assert run("levels", "check", str(bad)) == FAILED
+
+
+def test_saves_are_listed_told_and_deleted(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert run("--data", str(tmp_path), "saves") == OK
+    assert "no saved games" in capsys.readouterr().out
+    with new_table(tmp_path) as table:
+        Surface(table, (0, 1)).play_some(12)
+    assert run("saves", "--data", str(tmp_path)) == OK
+    listed = capsys.readouterr().out
+    assert "12 moves, open  Anna, Ben" in listed
+    name = listed.split()[0]
+    assert run("replay", name, "--data", str(tmp_path), "--upto", "2") == OK
+    told = capsys.readouterr().out
+    assert "Anna is dealt 4 cards." in told
+    assert "keeps" in told
+    assert run("saves", "delete", name, "--data", str(tmp_path)) == OK
+    assert not table.path.exists()
+
+
+def test_the_replay_of_an_open_game_tells_no_secret(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    with new_table(tmp_path) as table:
+        tv = Surface(table, (0, 1))
+        tv.play_some(60)
+        kept = {ticket for seat in (0, 1) for ticket in tv.now.views[seat]["kept"]}
+    run("replay", str(table.path), "--json")
+    told = capsys.readouterr().out
+    assert not any(f'"{ticket}"' in told for ticket in kept)
+    assert '"cards": [' not in told.split("route_claimed")[0]
+    for line in told.splitlines():
+        assert json.loads(line).get("colour") is None or "card_drawn" not in line
+
+
+def test_the_replay_of_a_finished_game_tells_all(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    with new_table(tmp_path) as table:
+        Surface(table, (0, 1)).play_some(1000)
+    assert run("replay", str(table.path)) == OK
+    told = capsys.readouterr().out
+    assert "Anna looks at " in told
+    assert told.strip().splitlines()[-1].endswith(("points.", "point.", "done."))
+
+
+def test_the_module_is_the_command(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "--version"],
+        capture_output=True,
+        text=True,
+        cwd=Path(__file__).parent.parent,
+        env={**os.environ, "PYTHONWARNINGS": "error"},
+    )
+    assert done.stdout == f"roundhouse {__version__}\n"
+    assert done.stderr == ""

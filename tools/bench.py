@@ -1,0 +1,203 @@
+"""Measures Roundhouse against known yardsticks, in one run, best of three.
+
+    python tools/bench.py [NAME …] [--json]
+
+    rules   random play and `copy()` of every title against python-chess
+    undo    taking back late in a game against early
+
+Machines are noisy, so every figure is a ratio of two things measured in turn.
+Exit code 1 where a bar is missed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import chess
+
+from game import levels
+from game.rules import catalogue
+from game.sim import simulate
+from game.table.seats import Chair
+from game.table.settings import Settings
+from game.table.table import Table
+
+ROUNDS = 3
+
+
+class Figure(NamedTuple):
+    """`value` is a ratio; `bar` is the least it must be, or the most where `most` is set."""
+
+    name: str
+    value: float
+    bar: float
+    most: bool
+    detail: str
+
+    @property
+    def holds(self) -> bool:
+        return self.value <= self.bar if self.most else self.value >= self.bar
+
+
+def best_ratio(
+    ours: Callable[[], float], theirs: Callable[[], float], low: bool = False
+) -> tuple[float, float, float]:
+    """Measured in turn, three times; the best pair of one round."""
+    rounds = [(ours(), theirs()) for _ in range(ROUNDS)]
+    pick = min if low else max
+    own, other = pick(rounds, key=lambda pair: pair[0] / pair[1])
+    return own / other, own, other
+
+
+def chess_moves_per_second(seconds: float = 1.5) -> float:
+    """Random legal moves from the list of all of them, game after game."""
+    rng = Random(1)
+    played = 0
+    board = chess.Board()
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        moves = list(board.legal_moves)
+        if not moves or len(board.move_stack) >= 200:
+            board = chess.Board()
+            continue
+        board.push(moves[int(rng.random() * len(moves))])
+        played += 1
+    return played / seconds
+
+
+def decisions_per_second(title: str, board: Any, seats: int) -> float:
+    outcome = simulate(title, board, seats, games=250, seed=1, fast=True)
+    return outcome.decisions / outcome.seconds
+
+
+def seconds_per_call(act: Callable[[], object], times: int = 20_000) -> float:
+    started = time.perf_counter()
+    for _ in range(times):
+        act()
+    return (time.perf_counter() - started) / times
+
+
+def bench_rules() -> list[Figure]:
+    figures = []
+    for title in catalogue.titles().values():
+        board = levels.load(title.id)
+        for seats in range(title.fewest_seats, title.most_seats + 1):
+            ratio, own, other = best_ratio(
+                lambda t=title.id, b=board, n=seats: decisions_per_second(t, b, n),  # type: ignore[misc]
+                chess_moves_per_second,
+            )
+            detail = f"{own:,.0f} decisions/s, chess {other:,.0f} moves/s"
+            figures.append(Figure(f"{title.id} with {seats}: decisions", ratio, 1.5, False, detail))
+        game = _in_the_middle(title.id, board, title.most_seats)
+        chess_board = chess.Board()
+        ratio, own, other = best_ratio(
+            lambda g=game: seconds_per_call(g.copy),  # type: ignore[misc]
+            lambda c=chess_board: seconds_per_call(lambda: c.copy(stack=False)),  # type: ignore[misc]
+            low=True,
+        )
+        detail = f"{own * 1e6:.2f} µs, chess {other * 1e6:.2f} µs"
+        figures.append(Figure(f"{title.id}: copy()", ratio, 3.0, True, detail))
+    return figures
+
+
+def _in_the_middle(title: str, board: Any, seats: int) -> Any:
+    rng = Random(2)
+    game = catalogue.new_game(title, board, seats, seed=2)
+    for _ in range(100):
+        decision = game.decision
+        assert decision is not None
+        seat = decision.seats[0]
+        moves = decision.moves(seat)
+        game.play(moves[int(rng.random() * len(moves))], seat)
+    return game
+
+
+def bench_undo() -> list[Figure]:
+    """Take back and redo at about move 30, and at about move 300."""
+    with tempfile.TemporaryDirectory() as folder:
+        chairs = [Chair(f"P{seat}", "sky") for seat in range(4)]
+        settings = Settings(friendly=True)
+        with Table.new("express", chairs, Path(folder), seed=4, settings=settings) as table:
+            player = _Player(table)
+            player.play_to_entry(30)
+            early = player.undo_seconds()
+            player.play_to_entry(300)
+            late = player.undo_seconds()
+    detail = f"{late * 1e3:.2f} ms at move 300, {early * 1e3:.2f} ms at move 30"
+    return [Figure("undo late against early", late / early, 2.0, True, detail)]
+
+
+class _Player:
+    """A surface that holds all seats."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._rng = Random(1)
+        for seat in range(4):
+            table.claim(seat, "bench").result()
+        self._steps = table.subscribe("bench").result()
+        self._step = self._steps.drain()[-1]
+
+    def play_to_entry(self, entry: int) -> None:
+        """Random moves until the journal is so long; the end of the game is taken back."""
+        while self._step.entry < entry:
+            decision = self._step.decisions[None]
+            if decision is None:
+                for seat in range(4):
+                    self._table.take_back("bench", seat).result()
+            else:
+                seat = decision["seats"][0]
+                mine = self._step.decisions[seat]
+                assert mine is not None
+                move = self._rng.choice(mine["moves"])
+                ticket = f"{self._step.entry}/{self._rng.random()}"
+                self._table.submit("bench", seat, decision["number"], ticket, move).result()
+            self._step = self._steps.drain()[-1]
+
+    def undo_seconds(self) -> float:
+        """The median of some undos, each followed by its redo: what a round ago was played."""
+        decision = self._step.decisions[None]
+        seat = decision["seats"][0] if decision else 0
+        times = []
+        for _ in range(25):
+            started = time.perf_counter()
+            reply = self._table.take_back("bench", seat).result()
+            times.append(time.perf_counter() - started)
+            assert reply.accepted, reply
+            self._table.take_back("bench", seat, redo=True).result()
+        self._step = self._steps.drain()[-1]
+        return sorted(times)[len(times) // 2]
+
+
+BENCHES = {"rules": bench_rules, "undo": bench_undo}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(BENCHES))
+    parser.add_argument("--json", action="store_true")
+    options = parser.parse_args()
+    unknown = [name for name in options.names if name not in BENCHES]
+    if unknown:
+        parser.error(f"no such bench: {', '.join(unknown)} (there are: {', '.join(BENCHES)})")
+    figures = [figure for name in options.names or BENCHES for figure in BENCHES[name]()]
+    if options.json:
+        print(json.dumps([{**figure._asdict(), "holds": figure.holds} for figure in figures]))
+    else:
+        for f in figures:
+            sign = "at most" if f.most else "at least"
+            mark = "holds" if f.holds else "MISSED"
+            print(f"{f.name:28} {f.value:5.2f} × ({sign} {f.bar}) {mark}   {f.detail}")
+    return 0 if all(figure.holds for figure in figures) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
