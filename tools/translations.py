@@ -24,6 +24,17 @@ DOMAIN = "roundhouse"
 KEYWORDS = {"_": None, "n_": (1, 2)}
 
 
+class Plain(Catalog):
+    """Without the date and the version of Babel, which would make every .mo another."""
+
+    @property
+    def mime_headers(self) -> list[tuple[str, str]]:
+        return [
+            ("Content-Type", "text/plain; charset=utf-8"),
+            ("Plural-Forms", f"nplurals={self.num_plurals}; plural={self.plural_expr};"),
+        ]
+
+
 def collect(root: Path) -> Catalog:
     """Every sentence marked in game/ and companion/, with the file it stands in."""
     catalog = Catalog(project="Roundhouse", charset="utf-8", fuzzy=False)
@@ -31,7 +42,7 @@ def collect(root: Path) -> Catalog:
         for path in sorted((root / package).rglob("*.py")):
             with path.open("rb") as file:
                 for _, message, comments, context in extract.extract("python", file, KEYWORDS):
-                    where = [(path.relative_to(root).as_posix(), None)]
+                    where = [(path.relative_to(root).as_posix(), 1)]
                     catalog.add(message, locations=where, auto_comments=comments, context=context)
     return catalog
 
@@ -54,7 +65,9 @@ def merged(path: Path, template: Catalog) -> Catalog:
 def written(catalog: Catalog) -> tuple[bytes, bytes]:
     """The .po and the .mo, without dates, so that equal content gives equal files."""
     po, mo = io.BytesIO(), io.BytesIO()
-    pofile.write_po(po, catalog, width=100, omit_header=True, sort_output=True)
+    pofile.write_po(
+        po, catalog, width=100, omit_header=True, sort_output=True, include_lineno=False
+    )
     plural = f"nplurals={catalog.num_plurals}; plural={catalog.plural_expr};"
     header = (
         f"# {catalog.header_comment.lstrip('# ')}\n"
@@ -63,24 +76,32 @@ def written(catalog: Catalog) -> tuple[bytes, bytes]:
         '"Content-Type: text/plain; charset=utf-8\\n"\n'
         f'"Plural-Forms: {plural}\\n"\n\n'
     )
-    text = header.encode() + po.getvalue()
-    mofile.write_mo(mo, pofile.read_po(io.BytesIO(text), locale=catalog.locale_identifier))
-    return text, mo.getvalue()
+    compiled = Plain(locale=catalog.locale)
+    for message in catalog:
+        if message.id:
+            compiled.add(message.id, message.string)
+    mofile.write_mo(mo, compiled)
+    return header.encode() + po.getvalue(), mo.getvalue()
 
 
 def faults(catalog: Catalog) -> list[str]:
     """Sentences without a translation, or whose {facts} are not those of the original."""
     told = []
     for message in catalog:
-        if not message.id:
+        ids, texts = _forms(message.id), _forms(message.string)
+        if not ids[0]:
             continue
-        ids = message.id if isinstance(message.id, tuple) else (message.id,)
-        texts = message.string if isinstance(message.string, tuple) else (message.string,)
         if not all(texts):
             told.append(f"not translated: {ids[0]!r}")
         elif any(facts(text) - facts(ids[-1]) for text in texts):
             told.append(f"other facts than the original: {ids[0]!r}")
     return told
+
+
+def _forms(text: object) -> list[str]:
+    """One, or one and many."""
+    forms = text if isinstance(text, list | tuple) else [text]
+    return [str(form or "") for form in forms]
 
 
 def facts(text: str) -> set[str]:

@@ -13,12 +13,12 @@ from game.rules import catalogue
 from game.rules.contract import Decision, Event, Move, ScorePart, Seat, event_from_json
 from game.rules.refusal import Refusal
 from game.rules.sheet import Problem
-from game.words import express, levels, table
+from game.words import express, express_refusals, levels, table
 from game.words.language import LANGUAGES, preferred
 from game.words.rulebook import RuleText, rule_text, rule_texts
 from game.words.voice import Room, Voice, sayer
 
-_MODULES = (express, levels, table)
+_MODULES = (express, express_refusals, levels, table)
 """Importing them registers what they can say."""
 
 

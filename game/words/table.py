@@ -7,7 +7,7 @@ from typing import Any
 from game.rules import talk as t
 from game.rules.contract import Decision, event_from_json
 from game.words.language import _, n_
-from game.words.voice import Voice, sayer, says
+from game.words.voice import Voice, label, sayer, says
 
 
 def steps(v: Voice, events: tuple[dict[str, Any], ...]) -> str:
@@ -20,9 +20,13 @@ def steps(v: Voice, events: tuple[dict[str, Any], ...]) -> str:
     )
 
 
-@says("decision", t.PAUSED)
-def _paused(v: Voice, d: Decision) -> str:
-    return v.say(_("The game is paused"))
+label("decision", t.PAUSED, _("The game is paused"))
+label("move", "table.agree", _("Agree"))
+label("move", "table.decline", _("Decline"))
+label("move", "table.withdraw", _("Never mind"))
+label("move", "table.go_on", _("Go on"))
+label("event", "table.paused", _("The game is paused."))
+label("event", "table.went_on", _("The game goes on."))
 
 
 @says("decision", t.TAKE_BACK)
@@ -33,26 +37,6 @@ def _take_back(v: Voice, d: Decision) -> str:
     else:
         you, other = _("You ask to take back"), _("{name} asks to take back: do you agree?")
     return v.of_seat(asker, you, other)
-
-
-@says("move", "table.agree")
-def _agree(v: Voice, move: t.Agree) -> str:
-    return v.say(_("Agree"))
-
-
-@says("move", "table.decline")
-def _decline(v: Voice, move: t.Decline) -> str:
-    return v.say(_("Decline"))
-
-
-@says("move", "table.withdraw")
-def _withdraw(v: Voice, move: t.Withdraw) -> str:
-    return v.say(_("Never mind"))
-
-
-@says("move", "table.go_on")
-def _go_on(v: Voice, move: t.GoOn) -> str:
-    return v.say(_("Go on"))
 
 
 @says("event", "table.take_back_asked")
@@ -92,16 +76,6 @@ def _taken_back(v: Voice, event: t.TakenBack) -> str:
 @says("event", "table.redone")
 def _redone(v: Voice, event: t.Redone) -> str:
     return v.say(_("Done again: {steps}"), steps=steps(v, event.steps))
-
-
-@says("event", "table.paused")
-def _pause_began(v: Voice, event: t.Paused) -> str:
-    return v.say(_("The game is paused."))
-
-
-@says("event", "table.went_on")
-def _went_on(v: Voice, event: t.WentOn) -> str:
-    return v.say(_("The game goes on."))
 
 
 @says("event", "table.time_ran_out")
@@ -167,19 +141,8 @@ _WHY_NOT = {
 }
 
 
-def _why_not(key: str) -> None:
-    @says("refusal", key)
-    def _plain_reason(v: Voice, facts: dict[str, Any]) -> str:
-        shown = {name: _shown(v, value) for name, value in facts.items()}
-        return v.say(_WHY_NOT[key], **shown)
-
-
-for _key in _WHY_NOT:
-    _why_not(_key)
-
-
-def _shown(v: Voice, value: Any) -> Any:
-    return v.choices(value) if isinstance(value, list) else value
+for _code, _reason in _WHY_NOT.items():
+    label("refusal", _code, _reason)
 
 
 @says("refusal", "moves_set_aside")

@@ -73,6 +73,18 @@ def says(category: str, key: str) -> Callable[[Sayer], Sayer]:
     return register
 
 
+def label(category: str, key: str, text: str) -> None:
+    """One sentence that is always the same, but for the facts of a refusal."""
+
+    @says(category, key)
+    def always(voice: Voice, thing: Any) -> str:
+        facts = thing if isinstance(thing, dict) else {}
+        return voice.say(
+            text,
+            **{k: voice.choices(f) if isinstance(f, list) else f for k, f in facts.items()},
+        )
+
+
 def sayer(category: str, key: str) -> Sayer:
     return _SAYERS[category, key]
 

@@ -1,0 +1,127 @@
+"""Why not: every way in which a move of Express can be refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.words.express import CARDS, route
+from game.words.language import _, n_
+from game.words.voice import Voice, label, says
+
+_WHY_NOT = {
+    "already_chosen": _("You have already chosen your tickets."),
+    "tickets_first": _("Everyone chooses tickets first."),
+    "nothing_to_answer": _("That is not asked now: choose one of the four actions."),
+    "action_begun": _("Finish the action you have begun."),
+    "no_such_slot": _("The row has {slots} places."),
+    "empty_slot": _("Place {slot} of the row is empty."),
+    "pile_empty": _("The draw pile is empty."),
+    "no_cards": _("All wagon cards are in the players’ hands."),
+    "loco_with_cards": _("A locomotive is a turn of its own: your second card is a wagon card."),
+    "no_locos": _("All locomotives are in the players’ hands."),
+    "unknown_route": _("There is no such route on this board."),
+    "own_twin": _("You own the other route of this pair."),
+    "twin_closed": _("With two players only one route of a pair can be claimed."),
+    "mixed_colours": _("All wagon cards of a payment have the same colour."),
+    "no_such_card": _("There is no such card."),
+    "no_tickets": _("There are no tickets left."),
+    "ticket_not_offered": _("That ticket is not offered to you."),
+    "tickets_left_over": _("Say of every ticket once whether you keep it."),
+    "action_possible": _("You can still do something, so you cannot pass."),
+    "game_over": _("The game is over."),
+}
+
+
+for _code, _reason in _WHY_NOT.items():
+    label("refusal", f"express.{_code}", _reason)
+
+
+@says("refusal", "express.not_your_turn")
+def _not_your_turn(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(_("It is not your turn: {name} is to move."), name=v.name(facts["turn"]))
+
+
+@says("refusal", "express.route_taken")
+def _route_taken(v: Voice, facts: dict[str, Any]) -> str:
+    return v.of_seat(
+        facts["owner"],
+        _("{route} is yours already."),
+        _("{route} belongs to {name}."),
+        route=route(v, facts["route"]),
+    )
+
+
+@says("refusal", "express.too_few_wagons")
+def _too_few_wagons(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(
+        n_(
+            "This route needs {n} wagon; you have {have} left.",
+            "This route needs {n} wagons; you have {have} left.",
+        ),
+        n=facts["need"],
+        have=facts["have"],
+    )
+
+
+@says("refusal", "express.cannot_pay")
+def _cannot_pay(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(
+        _("This route needs {need}; you have {have} and {locos}."),
+        need=v.say(CARDS[facts["colour"]], n=facts["need"]),
+        have=v.say(CARDS[facts["colour"]], n=facts["have"]),
+        locos=v.say(CARDS["loco"], n=facts["locos"]),
+    )
+
+
+@says("refusal", "express.cannot_pay_grey")
+def _cannot_pay_grey(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(
+        n_(
+            "This route needs {n} card of one colour; you have {have} at most, and {locos}.",
+            "This route needs {n} cards of one colour; you have {have} at most, and {locos}.",
+        ),
+        n=facts["need"],
+        have=facts["have"],
+        locos=v.say(CARDS["loco"], n=facts["locos"]),
+    )
+
+
+@says("refusal", "express.wrong_count")
+def _wrong_count(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(
+        n_(
+            "This route costs exactly {n} card, not {given}.",
+            "This route costs exactly {n} cards, not {given}.",
+        ),
+        n=facts["need"],
+        given=facts["given"],
+    )
+
+
+@says("refusal", "express.wrong_colour")
+def _wrong_colour(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(
+        _("This route is paid with {cards} or locomotives."),
+        cards=v.say(_COLOUR_CARDS[facts["colour"]]),
+    )
+
+
+_COLOUR_CARDS = {
+    "blue": _("blue cards"),
+    "green": _("green cards"),
+    "black": _("black cards"),
+    "purple": _("purple cards"),
+    "red": _("red cards"),
+    "white": _("white cards"),
+    "yellow": _("yellow cards"),
+}
+
+
+@says("refusal", "express.cards_not_held")
+def _cards_not_held(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(_("You have only {cards}."), cards=v.say(CARDS[facts["card"]], n=facts["have"]))
+
+
+@says("refusal", "express.keep_more")
+def _keep_more(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(n_("Keep at least {n} ticket.", "Keep at least {n} tickets."), n=facts["least"])
