@@ -78,7 +78,7 @@ def _play(game: Game, players: Sequence[Bot], outcome: Outcome, rng: Random) -> 
             return
         asked = decision.seats
         seat = asked[0] if len(asked) == 1 else asked[int(rng.random() * len(asked))]
-        sight = Sight(game, decision, seat)
+        sight = Sight(seat, game.board, decision, game.view)
         moves = sight.moves
         outcome.decisions += len(moves) > 1
         game.play(players[seat].choose(sight) if len(moves) > 1 else moves[0], seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Protocol
 
@@ -12,22 +12,33 @@ from game.rules.contract import Decision, Game, Move, Seat
 class Sight:
     """All that a bot gets to see: its seat's decision and its seat's view, and the board."""
 
-    __slots__ = ("_game", "_view", "board", "kind", "moves", "seat")
+    __slots__ = ("_look", "_view", "board", "kind", "moves", "seat")
 
-    def __init__(self, game: Game, decision: Decision, seat: Seat) -> None:
-        self._game = game
+    def __init__(
+        self, seat: Seat, board: Any, decision: Decision, look: Callable[[Seat], dict[str, Any]]
+    ) -> None:
+        self._look = look
         self._view: dict[str, Any] | None = None
         self.seat = seat
-        self.board = game.board
+        self.board = board
         self.kind = decision.kind.split(".")[-1]
         """What is asked."""
         self.moves: Sequence[Move] = decision.moves(seat)
+
+    @classmethod
+    def of(cls, game: Game, decision: Decision, seat: Seat) -> Sight:
+        return cls(seat, game.board, decision, game.view)
+
+    @classmethod
+    def seen(cls, seat: Seat, board: Any, view: dict[str, Any], decision: Decision) -> Sight:
+        """From what a table sent."""
+        return cls(seat, board, decision, lambda _: view)
 
     @property
     def view(self) -> dict[str, Any]:
         """Put together only for bots that look: random players do without."""
         if self._view is None:
-            self._view = self._game.view(self.seat)
+            self._view = self._look(self.seat)
         return self._view
 
 

@@ -37,6 +37,7 @@ class Table:
             journal.close()
             raise
         self.path = journal.path
+        self.about = journal.about
         self.board = board
         self.notices = resumed.notices
         """What the players must be told about this resumed game."""

@@ -237,7 +237,7 @@ def choice(game: Game, seat: int, seed: int) -> str | None:
     if decision is None or seat not in decision.seats:
         return None
     bot = bots.make("simple", game.title, Random(seed))
-    return bytes_of(bot.choose(Sight(game, decision, seat)).to_json())
+    return bytes_of(bot.choose(Sight.of(game, decision, seat)).to_json())
 
 
 def told_alike(game: Game, dream: Game, seat: int | None, seed: int) -> bool:

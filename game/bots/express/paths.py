@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from heapq import heappop, heappush
+from typing import NamedTuple
 
 from game.rules.express.board import Board
 
+NEVER = float("inf")
+
+
+class Path(NamedTuple):
+    price: float
+    routes: int
+
 
 class Paths:
-    """Own routes are free, those without a price are closed."""
+    """Own routes are free; routes that have no price are closed."""
 
     def __init__(self, board: Board, built: int, prices: Mapping[int, float]) -> None:
         self._from: list[list[tuple[int, int, float]]] = [[] for _ in board.cities]
@@ -25,21 +33,16 @@ class Paths:
         best = {start: 0.0}
         heap: list[tuple[float, int, int]] = [(0.0, start, 0)]
         while heap:
-            cost, city, mask = heappop(heap)
+            price, city, mask = heappop(heap)
             if city == goal:
-                return cost, mask
-            if cost > best[city]:
+                return Path(price, mask)
+            if price > best[city]:
                 continue
-            for other, bit, price in self._from[city]:
+            for other, bit, step in self._from[city]:
                 if bit & closed:
                     continue
-                reached = cost if bit & laid else cost + price
-                if reached < best.get(other, INFINITE):
+                reached = price if bit & laid else price + step
+                if reached < best.get(other, NEVER):
                     best[other] = reached
                     heappush(heap, (reached, other, mask | bit))
         return None
-
-
-INFINITE = float("inf")
-Path = tuple[float, int]
-"""What it costs, and its routes."""

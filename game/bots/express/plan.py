@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.bots.express import saving
 from game.bots.express.paths import Paths
 from game.bots.express.seen import Rival, Seen
-from game.rules.express.board import Route
+from game.rules.express.board import Route, Ticket
 from game.rules.express.flow import FEW_WAGONS
 from game.rules.express.scoring import linked, networks
 
@@ -16,21 +16,19 @@ TURN = 1.5
 """Points that a turn would bring elsewhere."""
 WAGON = 1.4
 """Points that a wagon would bring elsewhere."""
-POINTS = 1.0
-TICKET = 2.0
-BONUS = 1.0
-BOTH = 1
-ROUTE_RISK = 0.98
-CROWD_RISK = 1.0
+POINTS_ON_THE_WAY = 0.6
+"""How much the points of a route count in the search for a way: less, or the way grows long."""
+CROWDED = 0.3
+"""What a rival's routes at one of its ends add to the price of a route."""
 LEAST_PRICE = 0.2
-CROWD = 0.3
-"""What it counts against a route that a rival has built at one of its ends."""
+"""For each wagon, however well a route scores."""
+BLOCKED = 0.02
+"""The chance that one rival spoils one route of a plan."""
+SURE, HOPELESS = 0.6, 1.4
+"""A plan that takes this share of the turns left will surely be in time, or never."""
+WAGONS_A_CLAIM = 2.3
 MOST_GOALS = 5
 """More than these are not weighed together: the time doubles with each."""
-WAGONS_A_CLAIM = 2.3
-SURE, HOPELESS = 0.6, 1.4
-"""A plan that takes this share of the turns left succeeds for certain, or never."""
-RISK = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +37,7 @@ class Goal:
 
     a: int
     b: int
-    stake: float
+    stake: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +49,8 @@ class Plan:
 
 
 class Planner:
+    """Weighs goals against each other, for one position."""
+
     def __init__(self, seen: Seen) -> None:
         self.seen = seen
         self.turns_left = turns_left(seen)
@@ -60,69 +60,63 @@ class Planner:
             {route.index: self._price(route) for route in seen.claimable()},
         )
 
-    def _price(self, route: Route) -> float:
-        seen = self.seen
-        price = TURN * saving.turns(seen.hand, (route,)) + WAGON * route.length - POINTS * route.points
-        price += CROWD * crowd(seen, route)
-        return max(LEAST_PRICE * route.length, price)
-
     def goals(self, tickets: Sequence[int]) -> list[Goal]:
-        """Tickets count twice, for a failed one is taken off; the bonus can only be won."""
+        """What is still to be linked, the smallest stake first."""
         board, seen = self.seen.board, self.seen
         goals = [
-            Goal(ticket.a, ticket.b, TICKET * ticket.points)
+            ticket_goal(ticket)
             for ticket in (board.tickets[index] for index in tickets)
             if not seen.joins(ticket.a, ticket.b)
         ]
         if seen.bonus:
-            goals.append(Goal(*board.bonus_cities, BONUS * seen.bonus))
+            goals.append(Goal(*board.bonus_cities, seen.bonus))
         return sorted(goals, key=lambda goal: (goal.stake, goal.a, goal.b))[-MOST_GOALS:]
 
-    def best(self, goals):
-        a = self.best1(goals)
-        if BOTH and len(goals) > 1:
-            b = self.best1(goals[::-1])
-            return b if b.worth > a.worth else a
-        return a
+    def best(self, goals: Sequence[Goal]) -> Plan:
+        """Of all choices among the goals the one that brings most.
 
-    def best1(self, goals: Sequence[Goal]) -> Plan:
-        """Of all choices among the goals the one that brings most."""
+        Which way is cheapest depends on what is laid already, so the goals
+        are laid in both orders.
+        """
         best = Plan(0.0, 0, ())
-        stack: list[tuple[int, int, tuple[Goal, ...]]] = [(0, 0, ())]
-        while stack:
-            at, laid, chosen = stack.pop()
-            if at == len(goals):
-                worth = self._worth(laid, chosen)
+        for order in (goals, goals[::-1]) if len(goals) > 1 else (goals,):
+            for routes, chosen in self._choices(order):
+                worth = self._worth(routes, chosen)
                 if worth > best.worth:
-                    best = Plan(worth, laid, chosen)
-                continue
-            goal = goals[at]
-            stack.append((at + 1, laid, chosen))
-            path = self.paths.cheapest(goal.a, goal.b, laid)
-            if path is not None:
-                more = laid | path[1] & ~self.seen.built
-                if self._wagons(more) <= self.seen.wagons:
-                    stack.append((at + 1, more, (*chosen, goal)))
-        return Plan(best.worth, self._pruned(best), best.goals)
+                    best = Plan(worth, routes, chosen)
+        return Plan(best.worth, self._without_needless(best), best.goals)
+
+    def _choices(self, goals: Sequence[Goal]) -> Iterator[tuple[int, tuple[Goal, ...]]]:
+        """Every set of goals that the wagons allow, with the routes that link them."""
+        built, wagons = self.seen.built, self.seen.wagons
+        choices: list[tuple[int, tuple[Goal, ...]]] = [(0, ())]
+        for goal in goals:
+            for laid, chosen in tuple(choices):
+                path = self.paths.cheapest(goal.a, goal.b, laid)
+                if path is not None:
+                    more = laid | path.routes & ~built
+                    if self._wagons(more) <= wagons:
+                        choices.append((more, (*chosen, goal)))
+        return iter(choices)
 
     def _wagons(self, routes: int) -> int:
         return sum(route.length for route in self.seen.board.routes_in(routes))
 
-    def _worth(self, mask: int, chosen: Sequence[Goal]) -> float:
-        routes = self.seen.board.routes_in(mask)
-        turns = saving.turns(self.seen.hand, routes)
-        chance = self.chance(turns) * ROUTE_RISK ** (len(routes) * len(self.seen.rivals)) * CROWD_RISK ** sum(crowd(self.seen, r) for r in routes)
-        stakes = sum(goal.stake for goal in chosen) * chance
-        points = sum(route.points - WAGON * route.length for route in routes)
+    def _worth(self, routes: int, chosen: Sequence[Goal]) -> float:
+        listed = self.seen.board.routes_in(routes)
+        turns = saving.turns(self.seen.hand, listed)
+        unspoiled = (1 - BLOCKED) ** (len(listed) * len(self.seen.rivals))
+        stakes = sum(goal.stake for goal in chosen) * unspoiled * self._in_time(turns)
+        points = sum(route.points - WAGON * route.length for route in listed)
         return stakes + points - TURN * turns
 
-    def chance(self, turns: float) -> float:
-        """That so many turns are still to come."""
+    def _in_time(self, turns: float) -> float:
+        """The chance that so many turns are still to come."""
         share = turns / self.turns_left
-        return RISK * min(1.0, max(0.0, (HOPELESS - share) / (HOPELESS - SURE)))
+        return min(1.0, max(0.0, (HOPELESS - share) / (HOPELESS - SURE)))
 
-    def _pruned(self, plan: Plan) -> int:
-        """Without the routes that later ones have made needless, dearest first."""
+    def _without_needless(self, plan: Plan) -> int:
+        """The routes of a plan but for those that later ones have made needless."""
         board, built, left = self.seen.board, self.seen.built, plan.routes
         for route in sorted(board.routes_in(left), key=lambda route: -route.length):
             fewer = left & ~(1 << route.index)
@@ -131,11 +125,19 @@ class Planner:
                 left = fewer
         return left
 
+    def _price(self, route: Route) -> float:
+        price = (
+            TURN * saving.turns_for_one(self.seen.hand, route)
+            + WAGON * route.length
+            + CROWDED * self.seen.crowd(route)
+            - POINTS_ON_THE_WAY * route.points
+        )
+        return max(LEAST_PRICE * route.length, price)
 
-def crowd(seen: Seen, route: Route) -> int:
-    """How many rivals have built at one of its ends."""
-    ends = seen.board.touching[route.a] | seen.board.touching[route.b]
-    return sum(bool(rival.built & ends) for rival in seen.rivals)
+
+def ticket_goal(ticket: Ticket) -> Goal:
+    """The value counts twice: it is won, or else it is taken off (EX-64)."""
+    return Goal(ticket.a, ticket.b, 2 * ticket.points)
 
 
 def turns_left(seen: Seen) -> float:

@@ -1,4 +1,4 @@
-"""Saving: which cards a set of routes still lacks, and what each card on offer is worth."""
+"""Saving: which cards a set of routes still lacks, and how long it takes to draw them."""
 
 from __future__ import annotations
 
@@ -30,10 +30,8 @@ def lacking(hand: Sequence[int], routes: Iterable[Route]) -> int:
             spare[colour] = 0
     for length in sorted(grey, reverse=True):
         most = max(spare)
-        colour = spare.index(most)
-        if most < length:
-            short += length - most
-        spare[colour] = max(0, most - length)
+        short += max(0, length - most)
+        spare[spare.index(most)] = max(0, most - length)
     return short
 
 
@@ -45,6 +43,12 @@ def still_to_draw(hand: Sequence[int], routes: Iterable[Route]) -> int:
 def turns(hand: Sequence[int], routes: Sequence[Route]) -> float:
     """About how many turns it takes to draw for these routes and to claim them all."""
     return len(routes) + still_to_draw(hand, routes) / CARDS_A_TURN
+
+
+def turns_for_one(hand: Sequence[int], route: Route) -> float:
+    """The same for a single route; it is asked far more often than all else."""
+    have = max(hand[:WILD]) if route.colour is None else hand[route.colour]
+    return 1 + max(0, route.length - have - hand[WILD]) / CARDS_A_TURN
 
 
 def fitting(hand: Sequence[int], routes: Sequence[Route]) -> list[bool]:
@@ -61,12 +65,28 @@ def fitting(hand: Sequence[int], routes: Sequence[Route]) -> list[bool]:
     return fits
 
 
-def payments(hand: Sequence[int], route: Route) -> Iterator[list[int]]:
-    """What is left of the hand after each way to pay with as few locos as may be."""
+def after_payment(hand: Sequence[int], route: Route) -> Iterator[list[int]]:
+    """What is left of the hand, for each colour that can pay, with as few locos as may be."""
     for colour in range(WILD) if route.colour is None else (route.colour,):
-        cards = min(hand[colour], route.length)
-        if route.length - cards <= hand[WILD]:
-            rest = list(hand)
-            rest[colour] -= cards
-            rest[WILD] -= route.length - cards
+        rest = _less(hand, colour, route.length)
+        if rest[WILD] >= 0:
             yield rest
+
+
+def left_over(hand: Sequence[int], routes: Iterable[Route]) -> list[int]:
+    """The cards that these routes, paid as far as the hand goes, will not need."""
+    rest = list(hand)
+    for route in sorted(routes, key=lambda route: (route.colour is None, -route.length)):
+        colour = rest.index(max(rest[:WILD])) if route.colour is None else route.colour
+        rest = _less(rest, colour, route.length)
+        rest[WILD] = max(0, rest[WILD])
+    return rest
+
+
+def _less(hand: Sequence[int], colour: int, length: int) -> list[int]:
+    """Cards of the colour as far as they go, then locos: below zero if there are too few."""
+    rest = list(hand)
+    cards = min(rest[colour], length)
+    rest[colour] -= cards
+    rest[WILD] -= length - cards
+    return rest

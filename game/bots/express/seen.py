@@ -29,8 +29,7 @@ class Seen:
     board: Board
     hand: list[int]
     row: list[int | None]
-    locos: int
-    """In the open pile."""
+    pile: int
     unseen: list[int]
     """Of each colour: in the pile or in other hands."""
     wagons: int
@@ -38,6 +37,7 @@ class Seen:
     network: dict[int, int]
     """For every city that is reached, which of its own networks it belongs to."""
     open: int
+    chosen: int | None
     kept: tuple[int, ...]
     known_tickets: frozenset[int]
     """Own ones, offered ones and those it put under the deck."""
@@ -52,6 +52,11 @@ class Seen:
     def claimable(self) -> list[Route]:
         """Routes that are open and not too long, whatever they cost."""
         return [r for r in self.board.routes_in(self.open) if r.length <= self.wagons]
+
+    def crowd(self, route: Route) -> int:
+        """How many rivals have built at one of its ends."""
+        ends = self.board.touching[route.a] | self.board.touching[route.b]
+        return sum(bool(rival.built & ends) for rival in self.rivals)
 
 
 def read(view: Mapping[str, Any], board: Board, seat: Seat) -> Seen:
@@ -68,7 +73,7 @@ def read(view: Mapping[str, Any], board: Board, seat: Seat) -> Seen:
         board=board,
         hand=hand,
         row=row,
-        locos=view["locos"],
+        pile=view["pile"],
         unseen=[
             board.cards_per_colour - view["discard"][COLOURS[c]] - row.count(c) - hand[c]
             for c in range(WILD)
@@ -77,6 +82,7 @@ def read(view: Mapping[str, Any], board: Board, seat: Seat) -> Seen:
         built=own,
         network=networks(board.links(own)),
         open=open_routes(board, built)[seat],
+        chosen=None if view["chosen"] is None else board.route_index[view["chosen"]],
         kept=kept,
         known_tickets=frozenset((*kept, *(index[t] for t in view["offer"]), *buried)),
         bonus=0 if players[seat]["bonus"] else max(view["bonus"], default=0),

@@ -5,54 +5,43 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import comb
 
-from game.bots.express import saving
-from game.bots.express.plan import TURN, Goal, Planner
+from game.bots.express.plan import TURN, Planner, ticket_goal
+from game.rules.express.board import Ticket
 from game.rules.express.moves import KeepTickets
 from game.rules.express.tickets import DRAWN
 
-FEWEST_TURNS = 6.0
-"""With fewer turns left new tickets are not asked for."""
-FEWEST_WAGONS = 5
-LEAST_GAIN = 1.5
+FEWEST_TURNS, FEWEST_WAGONS = 6, 5
+"""With fewer left no new tickets are asked for."""
 
 
 def worth_keeping(planner: Planner, move: KeepTickets) -> float:
-    """What the best plan brings, and what the tickets that it leaves out cost."""
+    """What the best plan for old and new tickets brings, less those that are failed."""
     board, seen = planner.seen.board, planner.seen
     kept = [board.tickets[board.ticket_index[ticket]] for ticket in move.kept]
     plan = planner.best(planner.goals((*seen.kept, *(ticket.index for ticket in kept))))
-    done = sum(2 * ticket.points for ticket in kept if seen.joins(ticket.a, ticket.b))
-    return plan.worth + done - sum(ticket.points for ticket in kept)
+    return plan.worth + sum(
+        ticket.points if seen.joins(ticket.a, ticket.b) else -ticket.points for ticket in kept
+    )
 
 
 def worth_drawing(planner: Planner) -> bool:
-    """Is the best of three new tickets likely to bring more than the turn?"""
+    """Is the best of three new tickets likely to bring more than the turn it takes?"""
     seen = planner.seen
     if planner.turns_left < FEWEST_TURNS or seen.wagons < FEWEST_WAGONS:
         return False
-    values = sorted(
-        (
-            _worth_alone(planner, ticket.index)
-            for ticket in seen.board.tickets
-            if ticket.index not in seen.known_tickets
-        ),
-        reverse=True,
-    )
-    return len(values) >= DRAWN and _mean_of_best(values) > LEAST_GAIN
+    unknown = [t for t in seen.board.tickets if t.index not in seen.known_tickets]
+    if len(unknown) < DRAWN:
+        return False
+    return _mean_of_best([_worth_alone(planner, ticket) for ticket in unknown]) > TURN
 
 
-def _worth_alone(planner: Planner, index: int) -> float:
-    ticket = planner.seen.board.tickets[index]
+def _worth_alone(planner: Planner, ticket: Ticket) -> float:
     if planner.seen.joins(ticket.a, ticket.b):
         return float(ticket.points)
-    goal = Goal(ticket.a, ticket.b, 2.0 * ticket.points)
-    return planner.best((goal,)).worth - ticket.points
+    return planner.best((ticket_goal(ticket),)).worth - ticket.points
 
 
 def _mean_of_best(values: Sequence[float]) -> float:
-    """Of the highest of DRAWN values taken at random from these, which are sorted, best first."""
-    count = len(values)
-    ways = comb(count, DRAWN)
-    return sum(
-        value * comb(count - place - 1, DRAWN - 1) for place, value in enumerate(values)
-    ) / ways
+    """The mean of the highest among DRAWN of these, over all ways to draw them."""
+    ways = comb(len(values), DRAWN)
+    return sum(value * comb(lower, DRAWN - 1) / ways for lower, value in enumerate(sorted(values)))

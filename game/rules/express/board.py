@@ -54,6 +54,8 @@ class Route:
     twin: int | None
     over_water: bool
     via: tuple[tuple[float, float], ...]
+    bow: float
+    """How far the drawn line bends to its left, as a share of its length."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +241,7 @@ def _read_routes(
         name = _new_id(each, routes)
         over_water = each.flag("over_water") if each.has("over_water") else False
         via = _read_via(each) if each.has("via") else ()
+        bow = each.number("bow") if each.has("bow") else 0.0
         each.close()
         if ends is None or name in routes:
             continue
@@ -255,6 +258,7 @@ def _read_routes(
             twin=others[0].index if others else None,
             over_water=over_water,
             via=via,
+            bow=bow,
         )
         if others:
             routes[others[0].id] = replace(others[0], twin=routes[name].index)

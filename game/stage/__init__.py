@@ -1,0 +1,1 @@
+"""What the room sees: the pygame-ce client.  It asks the table, and knows no rule."""

@@ -1,0 +1,158 @@
+"""The window and its loop: events in, intents to the top scene, pictures out."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from game.stage import preferences
+from game.stage.intents import Devices, Intent
+from game.stage.preferences import Preferences
+from game.stage.scene import Scene
+from game.stage.screen import Screen
+from game.stage.sounds import Sounds
+from game.words.language import Plural, translate
+
+FRAMES_PER_SECOND = 60
+
+
+@dataclass
+class Options:
+    """How the command was called."""
+
+    data: Path
+    windowed: bool = False
+    size: tuple[int, int] | None = None
+    lang: str | None = None
+
+
+class App:
+    """Owns the window, the stack of scenes, sound and settings."""
+
+    def __init__(self, options: Options, surface: pygame.Surface | None = None) -> None:
+        self.options = options
+        self.preferences: Preferences = preferences.load(options.data)
+        self._open = surface is None
+        self.surface = surface if surface is not None else self._open_window()
+        self.screen = self._screen()
+        self.sounds = Sounds()
+        self._apply_volume()
+        self.devices = Devices(self.screen.size)
+        self._scenes: list[Scene] = []
+        self.running = True
+        self.clock_ms = 0
+
+    @property
+    def lang(self) -> str:
+        return self.options.lang or self.preferences.lang
+
+    def text(self, text: str | Plural, **facts: object) -> str:
+        """A sentence of the shell in the user's language."""
+        n = facts.get("n", 1)
+        return translate(text, self.lang, n if isinstance(n, int) else 1).format(**facts)
+
+    # ---- scenes ------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene:
+        return self._scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        scene.resized()
+        scene.entered()
+
+    def pop(self) -> None:
+        """Back to the scene below; the last one stays."""
+        if len(self._scenes) > 1:
+            self._scenes.pop().left()
+            self.scene.resized()
+            self.scene.entered()
+
+    def home(self, scene: Scene) -> None:
+        """Forget everything and show this."""
+        while self._scenes:
+            self._scenes.pop().left()
+        self.push(scene)
+
+    # ---- settings ----------------------------------------------------------
+
+    def prefer(self, changed: Preferences) -> None:
+        """Use and keep other settings."""
+        before, self.preferences = self.preferences, changed
+        preferences.save(self.options.data, changed)
+        self._apply_volume()
+        if before.full_screen != changed.full_screen and self._open:
+            self.surface = self._open_window()
+        self._resize()
+
+    def _apply_volume(self) -> None:
+        self.sounds.volume = self.preferences.sound / 10
+        self.sounds.music_volume = self.preferences.music / 10
+
+    # ---- the window --------------------------------------------------------
+
+    def _open_window(self) -> pygame.Surface:
+        pygame.display.set_caption("Roundhouse")
+        full = self.preferences.full_screen and not self.options.windowed
+        if full:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode(self.options.size or (1280, 720), pygame.RESIZABLE)
+
+    def _screen(self) -> Screen:
+        width, height = self.surface.get_size()
+        return Screen(width, height, self.preferences.margin / 100)
+
+    def _resize(self) -> None:
+        self.screen = self._screen()
+        self.devices.size = self.screen.size
+        for scene in self._scenes:
+            scene.resized()
+
+    # ---- the loop ----------------------------------------------------------
+
+    def run(self, first: Scene) -> None:
+        self.push(first)
+        clock = pygame.time.Clock()
+        while self.running:
+            seconds = min(clock.tick(FRAMES_PER_SECOND) / 1000, 0.1)
+            for event in pygame.event.get():
+                self.take(event)
+            self.frame(seconds)
+            pygame.display.flip()
+
+    def take(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type == pygame.VIDEORESIZE:
+            self.surface = pygame.display.get_surface() or self.surface
+            self._resize()
+        else:
+            intent = self.devices.intent(event)
+            if intent is not None:
+                self.handle(intent)
+
+    def handle(self, intent: Intent) -> None:
+        if intent.kind == "fullscreen":
+            full = not self.preferences.full_screen
+            self.options.windowed = False
+            self.prefer(preferences.replace(self.preferences, full_screen=full))
+        else:
+            self.scene.handle(intent)
+
+    def frame(self, seconds: float) -> None:
+        """Let time pass and draw what can be seen."""
+        for scene in list(self._scenes):
+            scene.update(seconds)
+        first = max((i for i, scene in enumerate(self._scenes) if scene.covers), default=0)
+        for scene in self._scenes[first:]:
+            scene.draw(self.surface)
+
+
+def prepare() -> None:
+    """Before pygame is started: the way of presenting that was measured to be the fastest."""
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

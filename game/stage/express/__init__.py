@@ -1,0 +1,1 @@
+"""Express on the stage: its board, its market, its trains, and how its events look."""

@@ -1,0 +1,237 @@
+"""Draws an Express board once: tracks, spaces with their patterns, cities and names.
+
+Everything is drawn three times as large and scaled down, which is how it gets
+its smooth edges.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from game.rules.express.board import COLOURS, GREY
+from game.stage import pictures, theme
+from game.stage.express.map import BOARD_SIZE, DOT, BoardMap, Labels, Track, base_facts
+from game.stage.text import WRITER
+from game.stage.theme import INK, PAPER, Colour, rgb
+from game.stage.track import Point
+
+OVER = 3
+SLEEPER = rgb("#5a4334")
+RAIL = rgb("#33261c")
+BED = (251, 243, 222, 120)
+SPACE_WIDTH = 16.0
+LABEL_SIZE = 28
+
+
+class Painter:
+    def __init__(self, where: BoardMap, names: Sequence[str], scale: float) -> None:
+        self.where = where
+        self.names = names
+        self.scale = scale
+        self.size = (round(BOARD_SIZE[0] * scale), round(BOARD_SIZE[1] * scale))
+
+    def board(self) -> pygame.Surface:
+        """The whole board with no train on it."""
+        picture = pictures.sized("boards/express/base.webp", self.size).copy()
+        self._beds(picture)
+        for track in self.where.tracks:
+            self._patch(picture, track, self._draw_track)
+        for index, city in enumerate(self.where.cities):
+            self._city(picture, city, index in self.where.board.bonus_cities)
+        self._labels(picture)
+        return picture
+
+    def _beds(self, picture: pygame.Surface) -> None:
+        """A pale glow under all track, so that it stands out from the land."""
+        layer = pygame.Surface([side // 2 for side in self.size], pygame.SRCALPHA)
+        for track in self.where.tracks:
+            points = [(x * self.scale / 2, y * self.scale / 2) for x, y in track.curve.points]
+            pygame.draw.lines(layer, BED, False, points, max(1, round(13 * self.scale)))
+        soft = pygame.transform.gaussian_blur(layer, max(1, round(3 * self.scale)))
+        picture.blit(pygame.transform.smoothscale(soft, self.size), (0, 0))
+
+    def _patch(self, picture: pygame.Surface, track: Track, draw) -> None:  # type: ignore[no-untyped-def]
+        """Draw one track enlarged on a patch of its own, and lay it down reduced."""
+        xs, ys = zip(*track.curve.points, strict=True)
+        left, top = math.floor(min(xs)) - 20, math.floor(min(ys)) - 20
+        width, height = math.ceil(max(xs)) + 20 - left, math.ceil(max(ys)) + 20 - top
+        factor = self.scale * OVER
+        patch = pygame.Surface((round(width * factor), round(height * factor)), pygame.SRCALPHA)
+        draw(patch, track, _Enlarged(left, top, factor))
+        reduced = pygame.transform.smoothscale(
+            patch, (round(width * self.scale), round(height * self.scale))
+        )
+        picture.blit(reduced, (round(left * self.scale), round(top * self.scale)))
+
+    def _draw_track(self, patch: pygame.Surface, track: Track, to: _Enlarged) -> None:
+        curve = track.curve
+        count = max(4, int(curve.length / 6.4))
+        for place in curve.places(4, curve.length - 4, count):
+            pygame.draw.line(
+                patch, SLEEPER, to(place.beside(10)), to(place.beside(-10)), to.px(2.7)
+            )
+        for side in (-5, 5):
+            rail = [to(place.beside(side)) for place in curve.places(0, curve.length, 40)]
+            pygame.draw.lines(patch, RAIL, False, rail, to.px(1.3))
+        colour = GREY if track.route.colour is None else COLOURS[track.route.colour]
+        for start, end in track.spaces:
+            self._space(patch, track, start, end, colour, to)
+
+    def _space(
+        self, patch: pygame.Surface, track: Track, start: float, end: float, colour: str,
+        to: _Enlarged,
+    ) -> None:  # fmt: skip
+        """Shadow, ink, colour, pattern, and a light upper edge."""
+        curve = track.curve
+        strip = curve.strip(start, end, SPACE_WIDTH)
+        shadow = [(x + 1.8, y + 2.4) for x, y in strip]
+        pygame.draw.polygon(patch, (40, 26, 14, 110), [to(point) for point in shadow])
+        pygame.draw.polygon(
+            patch, INK, [to(point) for point in curve.strip(start, end, SPACE_WIDTH)]
+        )
+        inner = curve.strip(start + 1.4, end - 1.4, SPACE_WIDTH - 2.8)
+        pygame.draw.polygon(patch, theme.card_rgb(colour), [to(point) for point in inner])
+        hatch = rgb(theme.palette()["card"][colour]["hatch"])
+        pattern = theme.palette()["card"][colour]["pattern"]
+        for line in hatching(pattern, end - start - 3.2, SPACE_WIDTH - 3.4):
+            ends = [to(curve.at(start + 1.6 + along).beside(across)) for along, across in line]
+            if len(ends) == 1:
+                pygame.draw.circle(patch, hatch, ends[0], to.px(1.5))
+            else:
+                pygame.draw.lines(patch, hatch, False, ends, to.px(1.2))
+        light = [
+            place.beside(-SPACE_WIDTH / 2 + 2.2) for place in curve.places(start + 2, end - 2, 10)
+        ]
+        if light[0][1] > curve.at(start).y:  # the light comes from above
+            light = [
+                place.beside(SPACE_WIDTH / 2 - 2.2)
+                for place in curve.places(start + 2, end - 2, 10)
+            ]
+        pygame.draw.lines(
+            patch, (255, 255, 255, 90), False, [to(point) for point in light], to.px(1.0)
+        )
+
+    def _city(self, picture: pygame.Surface, at: Point, bonus: bool) -> None:
+        size = round(40 * self.scale * OVER)
+        patch = pygame.Surface((size, size), pygame.SRCALPHA)
+        middle = (size / 2, size / 2)
+        unit = self.scale * OVER
+        pygame.draw.circle(
+            patch, (30, 18, 8, 90), (size / 2 + 2 * unit, size / 2 + 2.5 * unit), DOT * unit
+        )
+        for radius, colour in (
+            (DOT, INK),
+            (DOT - 1.6, PAPER),
+            (DOT - 4.6, INK),
+            (DOT - 5.8, rgb("#b8432f")),
+        ):
+            pygame.draw.circle(patch, colour, middle, radius * unit)
+        if bonus:
+            pygame.draw.polygon(patch, rgb("#ffd98a"), _star(middle, 6.5 * unit))
+        else:
+            pygame.draw.circle(
+                patch, (255, 255, 255, 110), (size / 2 - 2 * unit, size / 2 - 2 * unit), 2 * unit
+            )
+        side = round(40 * self.scale)
+        reduced = pygame.transform.smoothscale(patch, (side, side))
+        picture.blit(reduced, reduced.get_rect(center=(at[0] * self.scale, at[1] * self.scale)))
+
+    def _labels(self, picture: pygame.Surface) -> None:
+        facts = base_facts()["inside"]
+        inside = pygame.Rect(
+            round(facts[0] * BOARD_SIZE[0]) + 8,
+            round(facts[1] * BOARD_SIZE[1]) + 8,
+            round((facts[2] - facts[0]) * BOARD_SIZE[0]) - 16,
+            round((facts[3] - facts[1]) * BOARD_SIZE[1]) - 16,
+        )
+        size = round(LABEL_SIZE * self.scale)
+        sizes = []
+        for name in self.names:
+            width, _ = WRITER.size(name, theme.FLAP, size)
+            sizes.append((width / self.scale + 6, 24.0))
+        for name, rect in zip(self.names, Labels(self.where, sizes, inside).rects, strict=True):
+            center = (round(rect.centerx * self.scale), round(rect.centery * self.scale))
+            draw_haloed(picture, name, center, size, INK, PAPER, round(3 * self.scale))
+
+
+class _Enlarged:
+    """From the board to a patch of it."""
+
+    def __init__(self, left: float, top: float, factor: float) -> None:
+        self._left, self._top, self._factor = left, top, factor
+
+    def __call__(self, point: Point) -> Point:
+        return (point[0] - self._left) * self._factor, (point[1] - self._top) * self._factor
+
+    def px(self, logical: float) -> int:
+        return max(1, round(logical * self._factor))
+
+
+def hatching(pattern: str, length: float, width: float) -> list[list[Point]]:
+    """The engravers' code for colours, as lines (along, across) on a space; a point is a dot."""
+    half = width / 2
+    if pattern == "lines":
+        return [[(0, y), (length / 2, y), (length, y)] for y in (-half * 0.6, 0, half * 0.6)]
+    if pattern == "bars":
+        return [[(x, -half), (x, half)] for x in _steps(length, 4.2)]
+    if pattern == "diagonals":
+        return [[(x - 3, half), (x + 3, -half)] for x in _steps(length, 5.0, 3)]
+    if pattern == "crosshatch":
+        slants = [[(x - 3, half), (x + 3, -half)] for x in _steps(length, 5.5, 3)]
+        return slants + [[(x + 3, half), (x - 3, -half)] for x in _steps(length, 5.5, 3)]
+    if pattern == "zigzag":
+        turns = _steps(length, 4.0)
+        return [[(x, half * 0.65 * (-1) ** i) for i, x in enumerate(turns)]]
+    if pattern == "dots":
+        return [[(x, y)] for x in _steps(length, 6.0, 2) for y in (-half * 0.45, half * 0.45)]
+    if pattern == "inner-line":
+        a, b = 2.2, half - 2.4
+        return [
+            [
+                (a, -b),
+                (length / 2, -b),
+                (length - a, -b),
+                (length - a, b),
+                (length / 2, b),
+                (a, b),
+                (a, -b),
+            ]
+        ]
+    return []
+
+
+def _steps(length: float, step: float, margin: float = 1.5) -> list[float]:
+    count = max(1, int((length - 2 * margin) / step))
+    gap = (length - 2 * margin) / count
+    return [margin + i * gap for i in range(count + 1)]
+
+
+def _star(middle: Point, radius: float) -> list[Point]:
+    points = []
+    for i in range(10):
+        angle = math.pi * i / 5 - math.pi / 2
+        reach = radius if i % 2 == 0 else radius * 0.45
+        points.append((middle[0] + reach * math.cos(angle), middle[1] + reach * math.sin(angle)))
+    return points
+
+
+def draw_haloed(
+    picture: pygame.Surface, text: str, center: tuple[int, int], size: int, ink: Colour,
+    halo: Colour, reach: int,
+) -> None:  # fmt: skip
+    """Text with a pale rim, readable on any ground."""
+    rim = WRITER.render(text, theme.FLAP, size, halo)
+    rect = rim.get_rect(center=center)
+    layer = pygame.Surface((rect.width + 6 * reach, rect.height + 6 * reach), pygame.SRCALPHA)
+    for step in range(16):
+        angle = step * math.tau / 16
+        at = (3 * reach + reach * math.cos(angle), 3 * reach + reach * math.sin(angle))
+        layer.blit(rim, at)
+    picture.blit(
+        pygame.transform.gaussian_blur(layer, max(1, reach)), rect.move(-3 * reach, -3 * reach)
+    )
+    picture.blit(layer, rect.move(-3 * reach, -3 * reach))
+    picture.blit(WRITER.render(text, theme.FLAP, size, ink), rect)

@@ -1,0 +1,111 @@
+"""The furniture of the shell: plates, buttons, badges, rings; drawn once where it can be."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.stage import pictures, theme
+from game.stage.screen import Screen
+from game.stage.text import WRITER
+from game.stage.theme import AMBER, CHARCOAL, IVORY, PLATE, PLATE_EDGE, Colour
+
+
+@lru_cache(maxsize=128)
+def plate(size: tuple[int, int], radius: int, edge: Colour = PLATE_EDGE) -> pygame.Surface:
+    """A charcoal plate with a brass hairline and a soft shadow below its upper edge."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    rect = surface.get_rect()
+    pygame.draw.rect(surface, (*PLATE, 240), rect, border_radius=radius)
+    shade = pygame.Surface(size, pygame.SRCALPHA)
+    for row in range(min(size[1] // 2, 24)):
+        pygame.draw.line(shade, (255, 255, 255, max(0, 16 - row)), (0, row), (size[0], row))
+    shade.blit(_mask(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    surface.blit(shade, (0, 0))
+    pygame.draw.rect(surface, edge, rect, max(1, radius // 9), border_radius=radius)
+    return surface
+
+
+@lru_cache(maxsize=128)
+def _mask(size: tuple[int, int], radius: int) -> pygame.Surface:
+    mask = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
+    return mask
+
+
+def draw_plate(
+    surface: pygame.Surface, screen: Screen, rect: pygame.Rect, radius: int = 18
+) -> None:
+    surface.blit(plate(rect.size, screen.px(radius)), rect)
+
+
+def draw_ring(surface: pygame.Surface, screen: Screen, rect: pygame.Rect, radius: int = 18) -> None:
+    """The focus: an amber ring on a dark one, unmistakable from the sofa."""
+    grow = screen.px(10)
+    outside = rect.inflate(grow, grow)
+    corner = screen.px(radius) + grow // 2
+    pygame.draw.rect(
+        surface, (20, 14, 6), outside.inflate(4, 4), screen.px(9), border_radius=corner
+    )
+    pygame.draw.rect(surface, AMBER, outside, screen.px(theme.RING), border_radius=corner)
+
+
+def draw_text(
+    surface: pygame.Surface,
+    text: str,
+    at: tuple[int, int],
+    size: int,
+    colour: Colour = IVORY,
+    face: str = theme.FLAP,
+    anchor: str = "midleft",
+) -> pygame.Rect:
+    """Text by one of its corners or middles; where it came to stand."""
+    picture = WRITER.render(text, face, size, colour)
+    rect = picture.get_rect(**{anchor: at})
+    surface.blit(picture, rect)
+    return rect
+
+
+def draw_button(
+    surface: pygame.Surface,
+    screen: Screen,
+    rect: pygame.Rect,
+    label: str,
+    focused: bool,
+    icon: str = "",
+    enabled: bool = True,
+) -> None:
+    draw_plate(surface, screen, rect)
+    if focused:
+        draw_ring(surface, screen, rect)
+    colour = AMBER if focused else IVORY if enabled else theme.MUTED
+    inside = rect.inflate(-screen.px(36), 0)
+    if icon:
+        picture = pictures.sprite(f"sprites/icons/{icon}.webp", screen.scale)
+        surface.blit(picture, picture.get_rect(midleft=inside.midleft))
+        inside.left += picture.get_width() + screen.px(12)
+        inside.width = rect.right - screen.px(18) - inside.left
+    size = WRITER.fitting(
+        label, theme.FLAP, screen.px(theme.MATTERS), inside.width, screen.px(theme.SMALLEST)
+    )
+    at = inside.midleft if icon else inside.center
+    draw_text(surface, label, at, size, colour, anchor="midleft" if icon else "center")
+
+
+def draw_badge(
+    surface: pygame.Surface, screen: Screen, colour: str, letter: str, center: tuple[int, int],
+    size: int = 72,
+) -> None:  # fmt: skip
+    """A seat's mark: colour, symbol and letter together."""
+    picture = pictures.sprite(f"sprites/seat-{colour}.webp", screen.scale * size / 72)
+    surface.blit(picture, picture.get_rect(center=center))
+    draw_text(surface, letter, center, screen.px(size * 0.42), CHARCOAL, anchor="center")
+
+
+@lru_cache(maxsize=4)
+def veil(size: tuple[int, int], darkness: int = 150) -> pygame.Surface:
+    """Lies over a scene while another speaks."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.fill((8, 8, 12, darkness))
+    return surface

@@ -1,0 +1,91 @@
+"""What this household likes: kept in settings.toml in the data folder."""
+
+from __future__ import annotations
+
+import logging
+import os
+import tomllib
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import Any
+
+import toml
+
+from game.words import LANGUAGES, preferred
+
+_log = logging.getLogger(__name__)
+
+SPEEDS = {"normal": 1.0, "fast": 2.5, "off": 0.0}
+"""How fast animations run; 0 leaves them out."""
+
+
+@dataclass(frozen=True)
+class Preferences:
+    language: str = ""
+    sound: int = 8
+    music: int = 4
+    speed: str = "normal"
+    text: str = "normal"
+    patterns: bool = True
+    reduced_motion: bool = False
+    margin: int = 5
+    full_screen: bool = True
+    confirm: bool = True
+    friendly_undo: bool = False
+
+    @property
+    def lang(self) -> str:
+        return self.language or preferred()
+
+
+CHOICES: dict[str, tuple[Any, ...]] = {
+    "language": LANGUAGES,
+    "sound": tuple(range(11)),
+    "music": tuple(range(11)),
+    "speed": tuple(SPEEDS),
+    "text": ("normal", "large"),
+    "patterns": (True, False),
+    "reduced_motion": (False, True),
+    "margin": (0, 1, 2, 3, 4, 5, 6, 7, 8),
+    "full_screen": (True, False),
+    "confirm": (True, False),
+    "friendly_undo": (False, True),
+}
+"""What each may be; anything else in the file is ignored."""
+
+
+def load(data: Path) -> Preferences:
+    """As they were left; a damaged file costs the settings, never the start."""
+    found: dict[str, Any] = {}
+    try:
+        found = tomllib.loads(_path(data).read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        pass
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        _log.warning("settings.toml cannot be read (%s); the usual settings are used", error)
+    names = {field.name for field in fields(Preferences)}
+    good = {name: value for name, value in found.items() if name in names and _fits(name, value)}
+    return replace(Preferences(), **good)
+
+
+def save(data: Path, preferences: Preferences) -> None:
+    """Written beside and renamed, so that a power cut leaves the old ones."""
+    path = _path(data)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside = path.with_suffix(".new")
+        with beside.open("w", encoding="utf-8") as file:
+            toml.dump(asdict(preferences), file)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError as error:
+        _log.warning("settings cannot be saved: %s", error)
+
+
+def _path(data: Path) -> Path:
+    return data / "settings.toml"
+
+
+def _fits(name: str, value: object) -> bool:
+    return any(type(value) is type(choice) and value == choice for choice in CHOICES[name])

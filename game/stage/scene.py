@@ -1,0 +1,94 @@
+"""One thing the screen shows: what can be chosen in it, and how it looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.stage.focus import Target, next_in_direction
+from game.stage.intents import Intent
+from game.stage.screen import Screen
+
+if TYPE_CHECKING:
+    from game.stage.app import App
+
+
+class Scene:
+    """Scenes lie on a stack; the top one gets the intents, and those below may show through."""
+
+    covers = True
+    """Whether nothing of the scene below can be seen."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.focus: str | None = None
+
+    @property
+    def screen(self) -> Screen:
+        return self.app.screen
+
+    def resized(self) -> None:
+        """The screen has another size: what was prerendered must be drawn anew."""
+
+    def entered(self) -> None:
+        """The scene has come to the top of the stack."""
+
+    def left(self) -> None:
+        """The scene has been taken off the stack."""
+
+    def targets(self) -> Sequence[Target]:
+        return ()
+
+    def update(self, seconds: float) -> None:
+        """Time has passed."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        raise NotImplementedError
+
+    def focused(self) -> Target | None:
+        targets = self.targets()
+        found = next((target for target in targets if target.key == self.focus), None)
+        if found is None and targets:
+            found = targets[0]
+            self.focus = found.key
+        return found
+
+    def handle(self, intent: Intent) -> None:
+        """The usual way; scenes add their own before or after."""
+        if intent.kind == "move":
+            self.move_focus(intent.direction)
+        elif intent.kind == "confirm":
+            target = self.focused()
+            if target is not None:
+                self.choose(target)
+        elif intent.kind in ("point", "press"):
+            touched = next((t for t in reversed(self.targets()) if t.touched(intent.at)), None)
+            if touched is None:
+                return
+            if touched.key != self.focus:
+                self.focus = touched.key
+                if intent.kind == "point":
+                    self.app.sounds.play("tick")
+            if intent.kind == "press":
+                self.choose(touched)
+        elif intent.kind == "back":
+            self.back()
+
+    def move_focus(self, direction: tuple[int, int]) -> None:
+        found = next_in_direction(self.targets(), self.focused(), direction)
+        if found is not None:
+            self.focus = found.key
+            self.app.sounds.play("tick")
+
+    def choose(self, target: Target) -> None:
+        if not target.enabled:
+            self.app.sounds.play("refusal")
+            return
+        self.app.sounds.play("confirm")
+        target.act()
+
+    def back(self) -> None:
+        self.app.sounds.play("back")
+        self.app.pop()

@@ -1,0 +1,80 @@
+"""One game on the stage: its table, who sits where, the bots, and the steps that come in."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from game.bots.runner import BotRunner
+from game.rules.contract import Move, Seat
+from game.table.desk import Reply
+from game.table.seats import PERSON, Chair
+from game.table.settings import Settings
+from game.table.step import Step
+from game.table.table import Table
+
+SURFACE = "stage"
+
+
+@dataclass(frozen=True)
+class Place:
+    """A seat as it was set up."""
+
+    name: str
+    colour: str
+    player: str
+    """person, or the name of a bot"""
+
+
+class Session:
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.title = table.about.title
+        self.level = table.about.level
+        self._steps = table.subscribe(SURFACE).result()
+        self._tickets = count(1)
+        self.runner = BotRunner(table, self.title, self.level, table.about.seed)
+        first = self._steps.next(timeout=10)
+        assert first is not None
+        for seat, chair in enumerate(first.seats):
+            if chair["player"] == PERSON:
+                table.claim(seat, SURFACE).result()
+            else:
+                self.runner.adopt(seat, chair["player"])
+
+    @classmethod
+    def new(cls, title: str, places: list[Place], data: Path, settings: Settings) -> Session:
+        chairs = [Chair(place.name, place.colour, place.player) for place in places]
+        return cls(Table.new(title, chairs, data, settings=settings))
+
+    @classmethod
+    def resume(cls, path: Path, settings: Settings) -> Session:
+        return cls(Table.resume(path, settings))
+
+    def steps(self) -> list[Step]:
+        """What has come in since the last look; never waits."""
+        return self._steps.drain()
+
+    def send(self, seat: Seat, number: int, move: Move | dict[str, Any]) -> Future[Reply]:
+        ticket = f"{number}-{next(self._tickets)}"
+        return self.table.submit(SURFACE, seat, number, ticket, move)
+
+    def take_back(self, seat: Seat, redo: bool = False) -> Future[Reply]:
+        return self.table.take_back(SURFACE, seat, redo)
+
+    def hand_to_bot(self, seat: Seat, name: str) -> None:
+        self.table.release(seat, SURFACE).result()
+        self.table.change_seat(SURFACE, seat, player=name).result()
+        self.runner.adopt(seat, name)
+
+    def take_from_bot(self, seat: Seat) -> None:
+        self.runner.give_back(seat)
+        self.table.change_seat(SURFACE, seat, player=PERSON).result()
+        self.table.claim(seat, SURFACE).result()
+
+    def close(self) -> None:
+        self.runner.close()
+        self.table.close()

@@ -1,0 +1,60 @@
+"""Colours, faces and sizes: what ART.md calls the shell, in one place."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from typing import Any
+
+import pygame
+
+from game import resources
+
+Colour = tuple[int, int, int]
+
+
+def rgb(hexadecimal: str) -> Colour:
+    colour = pygame.Color(hexadecimal)
+    return colour.r, colour.g, colour.b
+
+
+CHARCOAL = rgb("#15171c")
+PLATE = rgb("#1d2027")
+PLATE_EDGE = rgb("#8a6d3b")
+IVORY = rgb("#f3ead7")
+MUTED = rgb("#b9b0a0")
+AMBER = rgb("#ffb52e")
+GREEN = rgb("#3fb36b")
+RED = rgb("#d8433b")
+INK = rgb("#24160c")
+PAPER = rgb("#fbf3de")
+
+SMALLEST = 28
+"""The least size of text, per 1080 of the short side."""
+BODY = 32
+MATTERS = 38
+HEADING = 46
+TITLE = 64
+RING = 6
+
+FLAP, FLAP_LIGHT = "BarlowCondensed-SemiBold", "BarlowCondensed-Medium"
+READING, READING_BOLD = "AtkinsonHyperlegible-Regular", "AtkinsonHyperlegible-Bold"
+DISPLAY = {"express": "Federo-Regular"}
+
+
+@cache
+def palette() -> dict[str, Any]:
+    """Seats and cards: colour, symbol, pattern."""
+    return tomllib.loads((resources.folder("assets") / "palette.toml").read_text(encoding="utf-8"))
+
+
+def seat_colours() -> list[str]:
+    return list(palette()["seat"])
+
+
+def seat_rgb(name: str) -> Colour:
+    return rgb(palette()["seat"][name]["hex"])
+
+
+def card_rgb(name: str) -> Colour:
+    return rgb(palette()["card"][name]["hex"])

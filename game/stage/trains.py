@@ -1,0 +1,152 @@
+"""Trains on their track: sprites turned every few degrees, wagons coupled by pymunk."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import pygame
+import pymunk
+
+from game import resources
+from game.stage import pictures
+from game.stage.track import Curve
+
+RATE = 240
+"""Steps of the couplings in a second."""
+STIFFNESS, DAMPING = 900.0, 28.0
+
+
+@lru_cache(maxsize=8)
+def _facts(title: str) -> dict[str, Any]:
+    path = resources.folder("assets") / "sprites" / title / "vehicles.toml"
+    facts: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
+    return facts
+
+
+@lru_cache(maxsize=64)
+def rotations(title: str, name: str, scale: float) -> list[pygame.Surface]:
+    """All directions of a vehicle, from 0° (to the right) counter-clockwise."""
+    facts = _facts(title)
+    sheet = pictures.load(f"sprites/{title}/{name}.webp")
+    cell = facts["cell"]
+    factor = scale / pictures.AUTHORED_SCALE
+    size = (max(1, round(cell[0] * factor)), max(1, round(cell[1] * factor)))
+    columns = facts["columns"]
+    turned = []
+    for index in range(facts["count"]):
+        at = (index % columns * cell[0], index // columns * cell[1])
+        turned.append(pygame.transform.smoothscale(sheet.subsurface(at, cell), size))
+    return turned
+
+
+class Vehicle(NamedTuple):
+    kind: str
+    """locomotive or coach"""
+    distance: float
+    """Of its middle along the curve, in logical pixels."""
+
+
+class TrainSprites:
+    """Draws the vehicles of one seat at one scale."""
+
+    def __init__(self, title: str, colour: str, scale: float) -> None:
+        self._title = title
+        self._colour = colour
+        self._scale = scale
+        facts = _facts(title)
+        self._anchor = [side * scale / pictures.AUTHORED_SCALE for side in facts["anchor"]]
+        self._step = 360 / facts["count"]
+        self._clockwise = facts["direction"] == "clockwise"
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        curve: Curve,
+        vehicles: list[Vehicle],
+        origin: tuple[int, int],
+        backwards: bool = False,
+    ) -> None:
+        """Shadows first, then the vehicles from the back of the map to the front."""
+        placed = []
+        for vehicle in vehicles:
+            place = curve.at(vehicle.distance)
+            degrees = place.degrees + (180 if backwards else 0)
+            placed.append((place.y, place, vehicle.kind, self._index(degrees)))
+        placed.sort(key=lambda row: row[0])
+        for prefix in ("shadow-", ""):
+            for _, place, kind, index in placed:
+                name = f"shadow-{kind}" if prefix else f"{kind}-{self._colour}"
+                picture = rotations(self._title, name, self._scale)[index]
+                x = origin[0] + place.x * self._scale - self._anchor[0]
+                y = origin[1] + place.y * self._scale - self._anchor[1]
+                surface.blit(picture, (round(x), round(y)))
+
+    def _index(self, degrees: float) -> int:
+        turned = -degrees if self._clockwise else degrees
+        return round(turned / self._step) % round(360 / self._step)
+
+
+def standing(stops: list[float], towards_end: bool = True) -> list[Vehicle]:
+    """One vehicle on every space; the locomotive leads."""
+    lead = len(stops) - 1 if towards_end else 0
+    return [
+        Vehicle("locomotive" if index == lead else "coach", stop)
+        for index, stop in enumerate(stops)
+    ]
+
+
+class Ride:
+    """A train that drives in from the start of its track until every wagon stands on its space.
+
+    The locomotive follows a smooth course; each wagon hangs on the one before
+    it by a coupling that gives a little, so they bunch up when it brakes.
+    """
+
+    def __init__(self, stops: list[float], seconds: float) -> None:
+        self.stops = stops
+        self.seconds = seconds
+        self._frames = self._simulate()
+
+    def vehicles(self, share: float) -> list[Vehicle]:
+        """Where everything is when this share of the ride is over."""
+        if share >= 1:
+            return standing(self.stops)
+        frame = self._frames[min(int(share * len(self._frames)), len(self._frames) - 1)]
+        lead = len(frame) - 1
+        return [
+            Vehicle("locomotive" if index == lead else "coach", distance)
+            for index, distance in enumerate(frame)
+        ]
+
+    def _simulate(self) -> list[list[float]]:
+        way = self.stops[-1] + 60
+        space = pymunk.Space()
+        bodies = []
+        for stop in self.stops:
+            body = pymunk.Body(1, 1)
+            body.position = (stop - way, 0)
+            space.add(body)
+            bodies.append(body)
+        bodies[-1].body_type = pymunk.Body.KINEMATIC
+        for back, front in zip(bodies, bodies[1:], strict=False):
+            rest = front.position.x - back.position.x
+            space.add(pymunk.DampedSpring(back, front, (0, 0), (0, 0), rest, STIFFNESS, DAMPING))
+        steps = max(2, round(self.seconds * RATE))
+        frames = []
+        start = bodies[-1].position.x
+        for step in range(steps):
+            share = (step + 1) / steps
+            target = start + way * (1 - (1 - min(1.0, share / 0.92)) ** 2.2)
+            bodies[-1].velocity = ((target - bodies[-1].position.x) * RATE, 0)
+            space.step(1 / RATE)
+            # what still sways at the end is led gently to its place
+            settle = max(0.0, (share - 0.9) / 0.1)
+            frames.append(
+                [
+                    body.position.x * (1 - settle) + stop * settle
+                    for body, stop in zip(bodies, self.stops, strict=True)
+                ]
+            )
+        return frames
