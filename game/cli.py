@@ -70,6 +70,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = _parser()
     options, unknown = parser.parse_known_args(given)
     speaker = Speaker(options.lang)
+    options.given_lang = options.lang if "--lang" in " ".join(given) else None
     if unknown:
         options.chosen.refuse_unknown(unknown)
     try:
@@ -173,8 +174,37 @@ def _replay(options: argparse.Namespace, speaker: Speaker) -> int:
     return OK
 
 
-def _help(options: argparse.Namespace, speaker: Speaker) -> int:
-    _parser().print_help()
+def _stage(options: argparse.Namespace, speaker: Speaker) -> int:
+    """The window; without a display a clear word instead of a traceback."""
+    from game.stage import run
+    from game.table import saves
+
+    data = saves.data_folder(options.data)
+    trouble = run(data, options.windowed, options.size, options.given_lang)
+    if trouble is None:
+        return OK
+    print(speaker.text(_("There is no display to open a window on ({reason})."), reason=trouble),
+          file=sys.stderr)  # fmt: skip
+    return FAILED
+
+
+def _snap(options: argparse.Namespace, speaker: Speaker) -> int:
+    from game.stage.snap import SCENES, Shot, snap
+
+    title = catalogue.title(options.title)
+    if options.scene not in SCENES:
+        options.chosen.error(_unknown(options.scene, list(SCENES)))
+    shot = Shot(
+        title.id,
+        options.seats,
+        options.people,
+        options.seed,
+        options.decisions,
+        options.scene,
+        options.size or Shot.size,
+        options.lang,
+    )
+    snap(shot, options.out)
     return OK
 
 
@@ -192,7 +222,11 @@ def _parser() -> Parser:
         version=f"roundhouse {__version__}",
         help=t(_("show program's version number and exit")),
     )
-    parser.set_defaults(act=_help, chosen=parser)
+    parser.add_argument(
+        "--windowed", action="store_true", help=t(_("in a window instead of full screen"))
+    )
+    parser.add_argument("--size", type=_size, metavar="WxH", help=t(_("size of the window")))
+    parser.set_defaults(act=_stage, chosen=parser)
     commands = parser.add_subparsers(
         title=t(_("commands")), metavar=t(_("COMMAND")), parser_class=Parser
     )
@@ -227,6 +261,24 @@ def _parser() -> Parser:
     sim.add_argument("--json", action="store_true", help=t(_("one JSON object")))
     sim.add_argument(
         "--fast", action="store_true", help=t(_("do not check the invariants after every move"))
+    )
+
+    snap = command("snap", _snap, _("save a picture of what the television shows"))
+    snap.add_argument("title", metavar=t(_("TITLE")), help=", ".join(catalogue.titles()))
+    snap.add_argument("--seats", type=_whole(2), default=4, metavar="N", help=t(_("how many play")))
+    snap.add_argument(
+        "--people", type=_whole(0), default=1, metavar="P", help=t(_("how many of them are people"))
+    )
+    snap.add_argument(
+        "--seed", type=_whole(0), default=1, metavar="S", help=t(_("the same seed, the same games"))
+    )
+    snap.add_argument(
+        "--decisions", type=_whole(0), default=0, metavar="K", help=t(_("random decisions before"))
+    )
+    snap.add_argument("--scene", default="play", help="menu, seats, settings, play, …")
+    snap.add_argument("--size", type=_size, metavar="WxH", help=t(_("size of the picture")))
+    snap.add_argument(
+        "--out", type=Path, required=True, metavar="F.png", help=t(_("where to save it"))
     )
 
     level = command("levels", _check_levels, _("check level files"))
@@ -292,6 +344,14 @@ def _whole(least: int) -> Callable[[str], int]:
         return value
 
     return read
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _x, height = text.lower().partition("x")
+    if not (width.isdecimal() and height.isdecimal() and int(width) >= 320 and int(height) >= 320):
+        told = translate(_("“{text}” should be a size such as 1280x720"), _language())
+        raise argparse.ArgumentTypeError(told.format(text=text))
+    return int(width), int(height)
 
 
 def _language_name(text: str) -> str:

@@ -159,10 +159,12 @@ class Composer:
     def _bounds(self, character: str) -> tuple[float, float, float, float]:
         pen = BoundsPen(self.glyphs)
         self.glyphs[self.characters[ord(character)]].draw(pen)
-        return pen.bounds
+        bounds: tuple[float, float, float, float] = pen.bounds
+        return bounds
 
     def _width(self, character: str) -> int:
-        return self.font["hmtx"][self.characters[ord(character)]][0]
+        width: int = self.font["hmtx"][self.characters[ord(character)]][0]
+        return width
 
     def _add(self, character: str, parts: list[tuple[str, Transform]], width: int) -> None:
         """A new glyph: each part is a character that is there, moved and scaled."""

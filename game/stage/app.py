@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pygame
@@ -72,10 +72,14 @@ class App:
             self.scene.resized()
             self.scene.entered()
 
-    def home(self, scene: Scene) -> None:
-        """Forget everything and show this."""
+    def close(self) -> None:
+        """Let every scene put away what it holds: a table is closed here."""
         while self._scenes:
             self._scenes.pop().left()
+
+    def home(self, scene: Scene) -> None:
+        """Forget everything and show this."""
+        self.close()
         self.push(scene)
 
     # ---- settings ----------------------------------------------------------
@@ -139,7 +143,7 @@ class App:
         if intent.kind == "fullscreen":
             full = not self.preferences.full_screen
             self.options.windowed = False
-            self.prefer(preferences.replace(self.preferences, full_screen=full))
+            self.prefer(replace(self.preferences, full_screen=full))
         else:
             self.scene.handle(intent)
 

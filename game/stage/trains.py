@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import pygame
@@ -25,20 +26,29 @@ def _facts(title: str) -> dict[str, Any]:
     return facts
 
 
+class Sheet(NamedTuple):
+    """All directions of one vehicle, clockwise from heading right, and where its middle is."""
+
+    pictures: list[pygame.Surface]
+    anchor: tuple[float, float]
+
+
 @lru_cache(maxsize=64)
-def rotations(title: str, name: str, scale: float) -> list[pygame.Surface]:
-    """All directions of a vehicle, from 0° (to the right) counter-clockwise."""
+def sheet(title: str, name: str, scale: float) -> Sheet:
     facts = _facts(title)
-    sheet = pictures.load(f"sprites/{title}/{name}.webp")
-    cell = facts["cell"]
+    shape = facts["shadow" if name.startswith("shadow") else "vehicle"]
     factor = scale / pictures.AUTHORED_SCALE
-    size = (max(1, round(cell[0] * factor)), max(1, round(cell[1] * factor)))
-    columns = facts["columns"]
-    turned = []
-    for index in range(facts["count"]):
-        at = (index % columns * cell[0], index // columns * cell[1])
-        turned.append(pygame.transform.smoothscale(sheet.subsurface(at, cell), size))
-    return turned
+    width, height = shape["cell"]
+    size = (max(1, round(width * factor)), max(1, round(height * factor)))
+    whole = pictures.load(f"sprites/{title}/{name}.webp")
+    turned = [
+        pygame.transform.smoothscale(
+            whole.subsurface(column * width, row * height, width, height), size
+        )
+        for row in range(facts["rows"])
+        for column in range(facts["columns"])
+    ]
+    return Sheet(turned, (shape["anchor"][0] * factor, shape["anchor"][1] * factor))
 
 
 class Vehicle(NamedTuple):
@@ -55,10 +65,7 @@ class TrainSprites:
         self._title = title
         self._colour = colour
         self._scale = scale
-        facts = _facts(title)
-        self._anchor = [side * scale / pictures.AUTHORED_SCALE for side in facts["anchor"]]
-        self._step = 360 / facts["count"]
-        self._clockwise = facts["direction"] == "clockwise"
+        self._step = _facts(title)["step"]
 
     def draw(
         self,
@@ -66,26 +73,19 @@ class TrainSprites:
         curve: Curve,
         vehicles: list[Vehicle],
         origin: tuple[int, int],
-        backwards: bool = False,
     ) -> None:
         """Shadows first, then the vehicles from the back of the map to the front."""
-        placed = []
-        for vehicle in vehicles:
-            place = curve.at(vehicle.distance)
-            degrees = place.degrees + (180 if backwards else 0)
-            placed.append((place.y, place, vehicle.kind, self._index(degrees)))
-        placed.sort(key=lambda row: row[0])
-        for prefix in ("shadow-", ""):
-            for _, place, kind, index in placed:
-                name = f"shadow-{kind}" if prefix else f"{kind}-{self._colour}"
-                picture = rotations(self._title, name, self._scale)[index]
-                x = origin[0] + place.x * self._scale - self._anchor[0]
-                y = origin[1] + place.y * self._scale - self._anchor[1]
-                surface.blit(picture, (round(x), round(y)))
-
-    def _index(self, degrees: float) -> int:
-        turned = -degrees if self._clockwise else degrees
-        return round(turned / self._step) % round(360 / self._step)
+        placed = sorted(
+            ((curve.at(vehicle.distance), vehicle.kind) for vehicle in vehicles),
+            key=lambda row: row[0].y,
+        )
+        for name in ("shadow-{kind}", "{kind}-{colour}"):
+            for place, kind in placed:
+                found = sheet(self._title, name.format(kind=kind, colour=self._colour), self._scale)
+                index = round(-place.degrees / self._step) % len(found.pictures)
+                x = origin[0] + place.x * self._scale - found.anchor[0]
+                y = origin[1] + place.y * self._scale - found.anchor[1]
+                surface.blit(found.pictures[index], (round(x), round(y)))
 
 
 def standing(stops: list[float], towards_end: bool = True) -> list[Vehicle]:
@@ -130,7 +130,7 @@ class Ride:
             space.add(body)
             bodies.append(body)
         bodies[-1].body_type = pymunk.Body.KINEMATIC
-        for back, front in zip(bodies, bodies[1:], strict=False):
+        for back, front in pairwise(bodies):
             rest = front.position.x - back.position.x
             space.add(pymunk.DampedSpring(back, front, (0, 0), (0, 0), rest, STIFFNESS, DAMPING))
         steps = max(2, round(self.seconds * RATE))

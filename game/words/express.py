@@ -97,7 +97,7 @@ def _initial_tickets(v: Voice, d: Decision) -> str:
 def _action(v: Voice, d: Decision) -> str:
     return v.of_seat(
         d.seats[0],
-        _("Take cards, take a locomotive, claim a route or draw tickets"),
+        _("Take cards, claim a route or draw tickets"),
         _("{name} is to move"),
     )
 

@@ -57,7 +57,7 @@ def lighter(colour: str, share: float) -> str:
 
 def tint(colour: str, alpha: float = 1.0) -> int:
     red, green, blue = (int(value) for value in channels(colour))
-    return skia.Color(red, green, blue, round(255 * alpha))
+    return int(skia.Color(red, green, blue, round(255 * alpha)))
 
 
 def fill(colour: str, alpha: float = 1.0, blur: float = 0.0) -> skia.Paint:
@@ -123,9 +123,7 @@ def _stops(stops: Sequence[float] | None) -> list[float] | None:
 
 def gilt(top: float, bottom: float) -> skia.Paint:
     """Brass and gold leaf, lit from above."""
-    return linear(
-        (0, top), (0, bottom), [GOLD, GOLD_LIGHT, GOLD, GOLD_DARK], [0, 0.28, 0.62, 1]
-    )
+    return linear((0, top), (0, bottom), [GOLD, GOLD_LIGHT, GOLD, GOLD_DARK], [0, 0.28, 0.62, 1])
 
 
 def rectangle(x: float, y: float, width: float, height: float) -> skia.Rect:

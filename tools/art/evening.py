@@ -7,11 +7,12 @@ import skia
 from numpy.typing import NDArray
 
 from art import optics
-from art.brush import fill, pixels_of, polygon, rectangle, rounded
-from art.hall import END, LAMP, Lamp, View, building, lamps
+from art.brush import fill, pixels_of, polygon, rectangle, stroke
+from art.hall import END, RADIUS, SPRING, Lamp, View, building, lamps
 from art.optics import Array
 
 GLOBE = np.array([1.0, 0.52, 0.165], np.float32)
+HALO = np.array([1.0, 0.78, 0.70], np.float32)  # what haze leaves of it: redder
 BLUR = 6.0  # the lens, in pixels of the view
 LAMP_BLUR = 11.0
 COAT = "#0d0808"
@@ -48,25 +49,42 @@ def _add_disc(light: Array, x: float, y: float, radius: float, value: float) -> 
         light[top:bottom, left:right] += disc * value
 
 
-def travellers(view: View, seed: int) -> Array:
-    """Dark figures on the floor, 0–1 as coverage, each with its reflection."""
+def silhouettes(view: View, seed: int) -> Array:
+    """What stands dark against the light, 0–1 as coverage: lamp rods and travellers."""
     random = np.random.default_rng(seed)
 
     def draw(canvas: skia.Canvas) -> None:
+        for lamp in lamps():
+            if lamp.z > 6 and abs(lamp.x) < RADIUS - 2:
+                _draw_rod(canvas, view, lamp)
         for _ in range(46):
-            z = random.uniform(15, END - 3)
-            x = random.uniform(-17, 17)
-            left, foot = view.project(x, 0, z)
-            tall = random.uniform(1.6, 1.85) / z * view.focal
-            shape = _figure(left, foot, tall, int(random.integers(3)))
-            canvas.save()
-            canvas.translate(0, 2 * foot)
-            canvas.scale(1, -1)
-            canvas.drawPath(shape, fill(COAT, 0.35))
-            canvas.restore()
-            canvas.drawPath(shape, fill(COAT))
+            place = random.uniform(-17, 17), random.uniform(15, END - 3)
+            _draw_traveller(canvas, view, place, random)
 
     return pixels_of(view.width, view.height, 1, draw)[..., 3:]
+
+
+def _draw_rod(canvas: skia.Canvas, view: View, lamp: Lamp) -> None:
+    """From the globe up to the vault."""
+    vault = SPRING + float(np.sqrt(RADIUS**2 - lamp.x**2))
+    top, bottom = view.project(lamp.x, vault, lamp.z), view.project(lamp.x, lamp.y, lamp.z)
+    canvas.drawLine(*top, *bottom, stroke(COAT, 0.13 / lamp.z * view.focal, 0.8))
+
+
+def _draw_traveller(
+    canvas: skia.Canvas, view: View, place: tuple[float, float], random: np.random.Generator
+) -> None:
+    """A figure on the floor, with its reflection."""
+    x, z = place
+    left, foot = view.project(x, 0, z)
+    tall = random.uniform(1.6, 1.85) / z * view.focal
+    shape = _figure(left, foot, tall, int(random.integers(3)))
+    canvas.save()
+    canvas.translate(0, 2 * foot)
+    canvas.scale(1, -1)
+    canvas.drawPath(shape, fill(COAT, 0.35))
+    canvas.restore()
+    canvas.drawPath(shape, fill(COAT))
 
 
 def _figure(x: float, foot: float, tall: float, kind: int) -> skia.Path:
@@ -121,13 +139,12 @@ def vignette(view: View, strength: float) -> Array:
 
 def paint(view: View, scale: int = 2, seed: int = 5) -> NDArray[np.uint8]:
     """The finished picture, `scale` times as large as the view."""
-    light = building(view) + mirrored_globes(view)
-    light = light * (1 - 0.9 * travellers(view, seed))
+    light = (building(view) + mirrored_globes(view)) * (1 - 0.9 * silhouettes(view, seed))
     light += steam(view, seed) * np.array([0.30, 0.135, 0.075], np.float32)
     light = optics.defocus(light, BLUR)
     bright = globes(view)
     light += optics.defocus(bright, LAMP_BLUR, rim=0.8)
-    light += 0.55 * optics.bloom(bright, 26) + 1.1 * optics.bloom(bright, 95)
+    light += HALO * (0.55 * optics.bloom(bright, 26) + 0.95 * optics.bloom(bright, 95))
     light += 0.10 * optics.bloom(light, 60)
     light *= vignette(view, 0.62)
     picture = optics.display(optics.film(light * 1.05))

@@ -13,11 +13,11 @@ import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
-Points = np.ndarray  # n × 2: longitude and latitude, or x and y
+Points: TypeAlias = np.ndarray  # n × 2: longitude and latitude, or x and y
 Geometry = Mapping[str, Any]
 
 

@@ -25,24 +25,25 @@ FIRST_RIB = 4.0
 RIB_DEPTH = 1.5
 RIB_WIDTH = 0.8
 FLAG = 1.5  # of the floor
-GLAZED = np.cos(np.radians(26.0))  # the vault is glass above this angle, boards below
+GLAZED = np.cos(np.radians(17.0))  # the vault is glass above this angle, boards below
 
-LAMP = linear("#ffa64d")
+LAMP = linear("#ffa250")
 IRON = np.array([0.20, 0.135, 0.085], np.float32)
-STONE = np.array([0.36, 0.25, 0.165], np.float32)
-BOARDS = np.array([0.24, 0.135, 0.075], np.float32)
-AMBIENT = np.array([0.026, 0.030, 0.062], np.float32)
-HAZE = np.array([0.24, 0.115, 0.105], np.float32)
+STONE = np.array([0.34, 0.255, 0.185], np.float32)
+BOARDS = np.array([0.185, 0.118, 0.078], np.float32)
+AMBIENT = np.array([0.024, 0.036, 0.095], np.float32)
+HAZE = np.array([0.17, 0.082, 0.105], np.float32)
 
-# the sky over the vault: degrees above the horizon, and linear light
+# the sky over the vault: degrees from the sunset, and linear light
 SKY = (
     (0.0, (1.30, 0.50, 0.135)),
-    (7.0, (1.05, 0.33, 0.105)),
-    (12.0, (0.72, 0.20, 0.135)),
-    (17.5, (0.32, 0.095, 0.145)),
-    (23.0, (0.115, 0.062, 0.17)),
-    (31.0, (0.042, 0.046, 0.150)),
-    (60.0, (0.012, 0.022, 0.085)),
+    (8.0, (1.08, 0.35, 0.110)),
+    (14.0, (0.84, 0.235, 0.105)),
+    (18.5, (0.50, 0.135, 0.125)),
+    (23.5, (0.20, 0.072, 0.150)),
+    (30.0, (0.070, 0.050, 0.160)),
+    (38.0, (0.034, 0.040, 0.140)),
+    (60.0, (0.011, 0.020, 0.080)),
 )
 
 
@@ -81,7 +82,7 @@ def lamps() -> list[Lamp]:
     found = []
     for z in np.arange(FIRST_RIB - 2 * BAY, END - 3, BAY):
         for side in (-1, 1):
-            found.append(Lamp(side * 9.2, 14.6, float(z), 0.42, 46.0))
+            found.append(Lamp(side * 15.5, 12.0, float(z), 0.42, 46.0))
             found.append(Lamp(side * (RADIUS - 1.3), 6.6, float(z) + RIB_WIDTH / 2, 0.26, 13.0))
     return found
 
@@ -98,8 +99,9 @@ def bars(position: Array, spacing: float, width: float, soft: float = 0.03) -> A
 
 
 def sky(right: Array, up: Array) -> Array:
-    """Dusk by the height above the horizon, with streaks of cloud lit from below."""
+    """Dusk by the distance from where the sun went down, with clouds lit from below."""
     degrees = np.degrees(np.arctan(up / np.sqrt(1 + right**2)))
+    degrees = degrees + 0.45 * np.abs(np.degrees(np.arctan(right)))
     heights = [height for height, _ in SKY]
     light = np.stack(
         [np.interp(degrees, heights, [colour[i] for _, colour in SKY]) for i in range(3)], -1
@@ -122,7 +124,7 @@ def lamplight(point: Array, normal: Array) -> Array:
         square = np.einsum("...i,...i", way, way) + 0.6
         facing = np.einsum("...i,...i", way, normal) / np.sqrt(square)
         total += lamp.power * (0.25 + 0.75 * np.maximum(facing, 0)) / square
-    return total[..., None] * LAMP * 0.15 + AMBIENT
+    return total[..., None] * LAMP * 0.125 + AMBIENT
 
 
 @dataclass
@@ -172,7 +174,7 @@ def _lay_vault(hit: Hit, where: NDArray[np.bool_], behind: Array) -> None:
     point = hit.point[where]
     outward = np.stack([point[:, 0], point[:, 1] - SPRING, np.zeros(len(point))], -1) / RADIUS
     angle = np.degrees(np.arctan2(outward[:, 1], outward[:, 0]))
-    iron = np.maximum(bars(angle, 6.4, 1.0, 0.2), 0.75 * bars(angle, 1.6, 0.22, 0.1))
+    iron = np.maximum(bars(angle, 6.4, 1.0, 0.2), 0.35 * bars(angle, 1.6, 0.3, 0.2))
     iron = np.maximum(iron, 0.8 * bars(point[:, 2] - FIRST_RIB, BAY / 4, 0.16))
     glass = (np.abs(outward[:, 0]) < GLAZED) * (1 - iron)
     planks = 0.8 + 0.2 * bars(angle, 0.8, 0.62, 0.1)

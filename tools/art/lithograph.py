@@ -15,12 +15,10 @@ import numpy as np
 import skia
 from scipy import ndimage
 
-from art.brush import stroke
+from art.brush import fill, stroke
 from art.geography import Chart, Points
 from art.relief import Relief
 from art.sheet import Picture, Raster, Sheet, mixed, multiplied, rgb, rise
-
-WHITE = "#ffffff"
 
 
 @dataclass(frozen=True)
@@ -48,6 +46,7 @@ class Waters:
     offshore: Raster
     inland: Raster
     outline: skia.Path
+    bays: skia.Path
     lakes: skia.Path
 
 
@@ -57,23 +56,24 @@ def survey(
     land: Iterable[list[Points]],
     lakes: Iterable[list[Points]],
     smallest: float,
+    bays: Iterable[Points] = (),
 ) -> Waters:
-    """Draws land and lakes once; shapes smaller than `smallest` logical pixels are left out."""
+    """Draws land and lakes once; shapes smaller than `smallest` logical pixels are left out.
+
+    `bays` are taken from the land: what was sea in the year of the map.
+    """
     outline = _outline(sheet, chart, land, smallest)
     ponds = _outline(sheet, chart, lakes, smallest)
+    openings = _outline(sheet, chart, ([bay] for bay in bays), smallest)
 
     def draw(canvas: skia.Canvas) -> None:
-        canvas.drawPath(outline, _white())
-        canvas.drawPath(ponds, skia.Paint(AntiAlias=True, Color=skia.ColorBLACK))
+        canvas.drawPath(outline, fill("#ffffff"))
+        canvas.drawPath(ponds, fill("#000000"))
+        canvas.drawPath(openings, fill("#000000"))
 
     coverage = sheet.coverage(draw)
-    return Waters(
-        coverage,
-        _distance_from(coverage, sheet),
-        _distance_from(1 - coverage, sheet),
-        outline,
-        ponds,
-    )
+    offshore, inland = _distance_from(coverage, sheet), _distance_from(1 - coverage, sheet)
+    return Waters(coverage, offshore, inland, outline, openings, ponds)
 
 
 def sea(sheet: Sheet, waters: Waters, inks: Inks) -> Picture:
@@ -131,13 +131,13 @@ def crayon(
     Deep shadow prints solid, half-shadow only on the grains that stand out; slopes
     fainter than a threshold print nothing, which keeps the plains quiet.
     """
-    core = np.sign(relief.slope) * np.maximum(np.abs(relief.slope) - 0.006, 0)
+    core = np.sign(relief.slope) * np.maximum(np.abs(relief.slope) - 0.008, 0)
     shadow = np.tanh(np.clip(-core, 0, None) * 6.5 * strength)
     light = np.tanh(np.clip(core, 0, None) * 5.0 * strength)
-    grain = 0.65 * sheet.noise(1.5, 44) + 0.45 * sheet.noise(3.1, 45)
-    rubbed = np.clip(shadow * 1.25 + 0.16 * grain * np.sqrt(shadow), 0, 1)
-    picture = multiplied(picture, rgb(inks.shadow), 0.62 * rubbed)
-    return mixed(picture, np.array([1.0, 0.975, 0.90], np.float32), 0.42 * light)
+    grain = 0.85 * sheet.noise(0.95, 44) + 0.5 * sheet.noise(2.0, 45)
+    grains = rise(1.15 * shadow + 0.20 * grain, 0.12, 0.75) * rise(shadow, 0.0, 0.25)
+    picture = multiplied(picture, rgb(inks.shadow), 0.27 * shadow + 0.31 * grains)
+    return mixed(picture, np.array([1.0, 0.975, 0.90], np.float32), 0.40 * light)
 
 
 def shore_tint(picture: Picture, waters: Waters, inks: Inks) -> Picture:
@@ -153,7 +153,12 @@ def joined(sheet: Sheet, water: Picture, ground: Picture, waters: Waters) -> Pic
 
 
 def rivers(
-    picture: Picture, sheet: Sheet, chart: Chart, waters: Waters, lines: Iterable[Points], inks: Inks
+    picture: Picture,
+    sheet: Sheet,
+    chart: Chart,
+    waters: Waters,
+    lines: Iterable[Points],
+    inks: Inks,
 ) -> Picture:
     """Each river swells from its spring to its mouth; the mouth is the end nearer the sea."""
     courses = [_toward_sea(sheet, waters, chart.pixels(line)) for line in lines]
@@ -168,28 +173,41 @@ def rivers(
 
 def coast(picture: Picture, sheet: Sheet, waters: Waters, inks: Inks) -> Picture:
     """The ink line, heavier on the side away from the light; lakes in blue."""
-    fine, heavy = _pen(1.05 * sheet.scale), _pen(1.5 * sheet.scale)
     lake = sheet.coverage(lambda canvas: canvas.drawPath(waters.lakes, _pen(0.9 * sheet.scale)))
     picture = mixed(picture, rgb(inks.river), 0.9 * lake)
 
-    def draw_heavy(canvas: skia.Canvas) -> None:
+    def draw_away_from_light(canvas: skia.Canvas) -> None:
         canvas.translate(0.55 * sheet.scale, 0.65 * sheet.scale)
-        canvas.drawPath(waters.outline, heavy)
+        _draw_shore(canvas, waters, 1.5 * sheet.scale)
 
-    weight = sheet.coverage(draw_heavy) * (1 - waters.land)
+    weight = sheet.coverage(draw_away_from_light) * (1 - waters.land)
     picture = mixed(picture, rgb(inks.coast), 0.55 * weight)
-    line = sheet.coverage(lambda canvas: canvas.drawPath(waters.outline, fine))
+    line = sheet.coverage(lambda canvas: _draw_shore(canvas, waters, 1.05 * sheet.scale))
     worn = np.clip(0.92 + 0.08 * sheet.noise(2.6, 46), 0, 1)
     return mixed(picture, rgb(inks.coast), 0.95 * line * worn)
+
+
+def _draw_shore(canvas: skia.Canvas, waters: Waters, width: float) -> None:
+    """The coast outside the bays, then the bays inside the coast.
+
+    Cutting the bays out of the outline would be simpler, but takes a minute.
+    """
+    for path, clip, side in (
+        (waters.outline, waters.bays, skia.ClipOp.kDifference),
+        (waters.bays, waters.outline, skia.ClipOp.kIntersect),
+    ):
+        canvas.save()
+        canvas.clipPath(clip, side, True)
+        canvas.drawPath(path, _pen(width))
+        canvas.restore()
 
 
 def graticule(
     picture: Picture, sheet: Sheet, chart: Chart, step: float, colour: str, opacity: float
 ) -> Picture:
     """Meridians and parallels every `step` degrees, as hairlines."""
-    corners = chart.lonlat(sheet.pixels()[:: sheet.height - 1, :: sheet.width // 8])
-    west, east = corners[..., 0].min(), corners[..., 0].max()
-    south, north = corners[..., 1].min() - step, corners[..., 1].max() + step
+    lon, lat = sheet.field(chart.lonlat)
+    west, east, south, north = lon.min(), lon.max(), lat.min(), lat.max()
     meridians = np.arange(np.floor(west / step), np.ceil(east / step) + 1) * step
     parallels = np.arange(np.floor(south / step), np.ceil(north / step) + 1) * step
 
@@ -207,10 +225,10 @@ def graticule(
 
 def paper(picture: Picture, sheet: Sheet) -> Picture:
     """Fibre, grain, a little foxing, and edges that have seen a century."""
-    fibre = 0.6 * sheet.noise(1.3, 51) + 0.5 * sheet.noise(7, 52) + 0.4 * sheet.noise(26, 53)
-    picture = picture * (1 + 0.0125 * fibre)[..., None]
+    fibre = sheet.noise(1.1, 51) + 0.5 * sheet.noise(7, 52) + 0.4 * sheet.noise(26, 53)
+    picture = picture * (1 + 0.0135 * fibre)[..., None]
     fox = np.clip(sheet.noise(40, 54) - 2.1, 0, 1) + 0.7 * np.clip(sheet.noise(13, 55) - 2.9, 0, 1)
-    picture = multiplied(picture, rgb("#c08a4a"), np.clip(0.22 * fox, 0, 0.2))
+    picture = multiplied(picture, rgb("#c08a4a"), np.clip(0.13 * fox, 0, 0.12))
     x = np.minimum(np.arange(sheet.width), np.arange(sheet.width)[::-1])
     y = np.minimum(np.arange(sheet.height), np.arange(sheet.height)[::-1])
     edge = np.minimum(x[None, :], y[:, None]).astype(np.float32) / sheet.scale
@@ -283,9 +301,5 @@ def _draw_course(canvas: skia.Canvas, course: Points, scale: float) -> None:
         run += float(np.hypot(*(end - start)))
 
 
-def _white() -> skia.Paint:
-    return skia.Paint(AntiAlias=True, Color=skia.ColorWHITE)
-
-
 def _pen(width: float) -> skia.Paint:
-    return stroke(WHITE, width)
+    return stroke("#ffffff", width)

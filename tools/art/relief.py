@@ -18,7 +18,7 @@ from scipy import ndimage
 from art.geography import Chart
 from art.sheet import Raster, Sheet
 
-PLAIN_BLUR = 28  # source pixels: wider forms than this count as height, not as slope
+PLAIN_BLUR = 15  # source pixels: wider forms than this count as height, not as slope
 SEA_MARGIN = 2  # source pixels beside the sea that are blurred with it
 
 
@@ -36,8 +36,8 @@ def read_relief(path: Path, chart: Chart, sheet: Sheet) -> Relief:
     Without that mending the pale sea of the source, which is coarser than our
     coast, would leave white patches along every shore.
     """
-    lonlat = chart.lonlat(sheet.pixels())
-    source, columns, rows = _window(path, lonlat)
+    lon, lat = sheet.field(chart.lonlat)
+    source, columns, rows = _window(path, lon, lat)
     land = _land(source)
     light = _mended(source.mean(axis=2), land)
     slope = light - ndimage.gaussian_filter(light, PLAIN_BLUR)
@@ -51,14 +51,14 @@ def read_relief(path: Path, chart: Chart, sheet: Sheet) -> Relief:
     )
 
 
-def _window(path: Path, lonlat: np.ndarray) -> tuple[np.ndarray, Raster, Raster]:
+def _window(path: Path, lon: Raster, lat: Raster) -> tuple[np.ndarray, Raster, Raster]:
     """The part of the world's picture that is needed, and where each of our pixels lies in it."""
     Image.MAX_IMAGE_PIXELS = None  # the world in one picture is meant to be this large
     with Image.open(path) as world:
         per_degree = world.width / 360
-        columns = ((lonlat[..., 0] + 180) * per_degree - 0.5).astype(np.float32)
-        rows = ((90 - lonlat[..., 1]) * per_degree - 0.5).astype(np.float32)
-        margin = 4 * PLAIN_BLUR
+        columns = (lon + 180) * per_degree - 0.5
+        rows = (90 - lat) * per_degree - 0.5
+        margin = 6 * PLAIN_BLUR
         left, top = int(columns.min()) - margin, int(rows.min()) - margin
         right, bottom = int(columns.max()) + margin, int(rows.max()) + margin
         part = world.convert("RGB").crop((left, top, right, bottom))
@@ -75,7 +75,7 @@ def _land(source: np.ndarray) -> Raster:
 def _mended(values: Raster, land: Raster) -> Raster:
     """Sea samples replaced by the nearest land: a fine average where there is one, else a wide."""
     filled = np.full_like(values, np.average(values, weights=land))
-    for radius in (40, 12, 3):
+    for radius in (12, 3):
         weight = ndimage.gaussian_filter(land, radius)
         average = ndimage.gaussian_filter(values * land, radius) / np.maximum(weight, 1e-4)
         filled = np.where(weight > 0.03, average, filled)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import numpy as np
 import skia
@@ -17,8 +18,8 @@ from scipy import ndimage
 
 from art.brush import channels
 
-Raster = np.ndarray  # height × width, float32
-Picture = np.ndarray  # height × width × 3, float32, 0 to 1
+Raster: TypeAlias = np.ndarray  # height × width, float32
+Picture: TypeAlias = np.ndarray  # height × width × 3, float32, 0 to 1
 
 
 @dataclass(frozen=True)
@@ -29,10 +30,11 @@ class Sheet:
     height: int
     scale: float
 
-    def pixels(self) -> np.ndarray:
-        """The middle of every pixel: height × width × 2."""
-        y, x = np.mgrid[0 : self.height, 0 : self.width].astype(np.float32) + np.float32(0.5)
-        return np.stack([x, y], axis=-1)
+    def field(self, values: Callable[[np.ndarray], np.ndarray], step: int = 16) -> list[Raster]:
+        """Smooth functions of place: asked at every 16th pixel only and drawn out between."""
+        y, x = np.mgrid[0 : self.height // step + 2, 0 : self.width // step + 2] * step + step / 2
+        found = values(np.stack([x, y], axis=-1)).astype(np.float32)
+        return [self._grown(found[..., index], step) for index in range(found.shape[-1])]
 
     def coverage(self, draw: Callable[[skia.Canvas], None]) -> Raster:
         """What share of each pixel is touched by a drawing in white."""
@@ -99,7 +101,10 @@ def rise(values: Raster, start: float, end: float) -> Raster:
 
 def mixed(below: Picture, above: Picture | np.ndarray, opacity: Raster) -> Picture:
     """`above` laid over `below`."""
-    return below + (above - below) * opacity[..., None]
+    result = above - below
+    result *= opacity[..., None]
+    result += below
+    return result
 
 
 def multiplied(picture: Picture, colour: np.ndarray, opacity: Raster) -> Picture:

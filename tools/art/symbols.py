@@ -87,10 +87,8 @@ def _pick() -> skia.Path:
 
 
 def _crown() -> skia.Path:
-    crown = polygon(
-        [(-0.8, 0.5), (-1.05, -0.5), (-0.45, -0.05), (0, -0.85), (0.45, -0.05), (1.05, -0.5)]
-        + [(0.8, 0.5)]
-    )
+    right = [(0.45, -0.05), (1.05, -0.5), (0.8, 0.5)]
+    crown = polygon([(-0.8, 0.5), (-1.05, -0.5), (-0.45, -0.05), (0, -0.85), *right])
     crown.addRect(rectangle(-0.8, 0.64, 1.6, 0.28))
     for x, y in ((-1.05, -0.58), (0, -0.95), (1.05, -0.58)):
         crown.addPath(_disc(x, y, 0.17))
@@ -103,13 +101,17 @@ def _flame() -> skia.Path:
         "C-.5 1.1 -.85 .8 -.85 .3 C-.85 -.05 -.65 -.3 -.5 -.5 C-.45 -.25 -.35 -.15 -.22 -.1 "
         "C-.3 -.5 -.15 -.9 .1 -1.15Z"
     )
-    return cut(flame, svg("M.05 .1 C.3 .4 .4 .55 .36 .72 A.36 .36 0 0 1 -.34 .7 C-.34 .5 0 .4 .05 .1Z"))
+    return cut(
+        flame, svg("M.05 .1 C.3 .4 .4 .55 .36 .72 A.36 .36 0 0 1 -.34 .7 C-.34 .5 0 .4 .05 .1Z")
+    )
 
 
 def _snowflake() -> skia.Path:
     flake = skia.Path()
     for turn in range(6):
-        arm = svg("M-.1 0 L-.1 -1.1 L.1 -1.1 L.1 0Z M0 -.42 L.42 -.8 L.5 -.66 L0 -.2 L-.5 -.66 L-.42 -.8Z")
+        arm = svg(
+            "M-.1 0 L-.1 -1.1 L.1 -1.1 L.1 0Z M0 -.42 L.42 -.8 L.5 -.66 L0 -.2 L-.5 -.66 L-.42 -.8Z"
+        )
         arm.transform(skia.Matrix.RotateDeg(60 * turn))
         flake = skia.Op(flake, arm, skia.PathOp.kUnion_PathOp)
     return flake

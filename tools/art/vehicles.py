@@ -11,10 +11,11 @@ import math
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from functools import partial
+from functools import cache
 from pathlib import Path
 
 import numpy as np
+import skia
 from PIL import Image
 from scipy import ndimage
 
@@ -36,7 +37,7 @@ from art.brush import (
     shrink,
     stroke,
 )
-from art.models import AIR, HALF_LENGTH, HALF_WIDTH, MATERIALS, VOXELS, Model
+from art.models import AIR, HALF_LENGTH, HALF_WIDTH, HEIGHT, MATERIALS, VOXELS, Model
 from art.palette import SEATS, Seat
 from art.symbols import seat_symbol
 
@@ -54,7 +55,7 @@ _CAST = 0.5
 """How far a shadow falls to the right and down, per height."""
 _LINE = 1.0
 """Outline of vehicles: theirs is drawn around, not half inside, so it looks as wide as 1.4."""
-_TURNS: dict[str, Callable[[], Model]] = {
+_MODELS: dict[str, Callable[[], Model]] = {
     "coach": models.coach,
     "locomotive": models.locomotive,
 }
@@ -95,15 +96,21 @@ def _ground(cell: tuple[int, int], anchor: tuple[int, int]) -> tuple[np.ndarray,
     return np.broadcast_to(x, (height, width)), np.broadcast_to(y[:, None], (height, width))
 
 
+def _within(ground: np.ndarray, half: float, lift: float) -> np.ndarray:
+    """Which pixels may see the block, whose top is shifted by its height times `lift`."""
+    shift = HEIGHT * lift
+    return (ground > -half - max(shift, 0)) & (ground < half - min(shift, 0))
+
+
 def _first_hits(block: Block, turn: float) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Which voxel each pixel sees: flat pixel numbers, flat voxel numbers and heights."""
     x, y = (grid.ravel() for grid in _ground(CELL, ANCHOR))
     cos, sin = math.cos(turn), math.sin(turn)
     u, v = x * cos + y * sin, y * cos - x * sin
-    waiting = np.flatnonzero((np.abs(u) < HALF_LENGTH + 20) & (np.abs(v) < HALF_WIDTH + 20))
-    layers, rows, columns = block.model.parts.shape
+    waiting = np.flatnonzero(_within(u, HALF_LENGTH, sin) & _within(v, HALF_WIDTH, cos))
+    _, rows, columns = block.model.parts.shape
     pixels, voxels = [], []
-    for layer in range(layers - 1, -1, -1):
+    for layer in np.flatnonzero(block.model.parts.any((1, 2)))[::-1]:
         z = (layer + 0.5) / VOXELS
         column, row, inside = block.index(u[waiting] + z * sin, v[waiting] + z * cos)
         flat = (layer * rows + row) * columns + column
@@ -125,7 +132,7 @@ def _in_shade(block: Block, voxel: np.ndarray, facing: np.ndarray, turn: float) 
     row, column = np.divmod(rest, columns)
     start = np.stack([column, row, layer], -1) + 5.0 * facing
     shade = np.zeros(voxel.size, bool)
-    for distance in range(3, 76, 4):
+    for distance in range(4, 76, 6):
         at = np.rint(start + distance * sun).astype(np.int32)
         inside = ((at >= 0) & (at < (columns, rows, layers))).all(-1) & ~shade
         x, y, z = at[inside].T
@@ -143,7 +150,7 @@ def _photograph(block: Block, turn: float) -> np.ndarray:
     tone.ravel()[pixel] = _light(block, voxel, turn)
     depth.ravel()[pixel] = height
     solid = part != AIR
-    crease = solid & (ndimage.maximum_filter(depth, 5) > depth + 1.3)
+    crease = solid & (ndimage.maximum_filter(depth, 5) > depth + 1.9)
     tone[crease] *= 0.15
     edge = ~solid & (ndimage.distance_transform_edt(~solid) <= _LINE * _FINE)
     part[edge] = MATERIALS.index("outline")
@@ -163,6 +170,7 @@ def _light(block: Block, voxel: np.ndarray, turn: float) -> np.ndarray:
     return (np.where(shade, 0.14, light) + 0.34 * sky) * block.openness.ravel()[voxel]
 
 
+@cache
 def _paintbox(seat: Seat) -> np.ndarray:
     """Every material in every tone, from shadow over its own colour to sunlight."""
     coat = seat.hex
@@ -177,8 +185,8 @@ def _paintbox(seat: Seat) -> np.ndarray:
         "eave": darker(coat, 0.55),
         "roof": coat,
         "ridge": lighter(coat, 0.4),
-        "boiler": mix(darker(coat, 0.30), "#2d3a44", 0.35),
-        "brass": "#e2b04a",
+        "boiler": mix(darker(coat, 0.10), "#2d3a44", 0.16),
+        "brass": "#edbd55",
         "red": "#b5342a",
         "coal": "#2b2725",
         "soot": "#14100e",
@@ -199,13 +207,14 @@ def _paintbox(seat: Seat) -> np.ndarray:
     return box.reshape(-1, 4)
 
 
+@cache
 def _symbol_stamp(seat: Seat, radius: float) -> np.ndarray:
     """The seat's symbol in ink with an ivory edge, upright however the vehicle turns."""
     side = math.ceil(radius * 3.2) * _FINE
     middle = side / 2 / _FINE
     path = seat_symbol(seat.symbol, middle, middle, radius)
 
-    def draw(canvas) -> None:
+    def draw(canvas: skia.Canvas) -> None:
         canvas.drawPath(path, stroke(IVORY, 2.0))
         canvas.drawPath(path, fill(INK))
 
@@ -255,7 +264,7 @@ _BLOCK: Block
 def _load_block(kind: str) -> None:
     """Builds the model once in every worker."""
     global _BLOCK
-    _BLOCK = Block.of(_TURNS[kind]())
+    _BLOCK = Block.of(_MODELS[kind]())
 
 
 def _cells_of_loaded(turn_number: int) -> dict[str, np.ndarray]:
@@ -268,9 +277,8 @@ def _sheet(cells: list[np.ndarray]) -> Image.Image:
 
 
 def paint(folder: Path, workers: int = 2) -> None:
-    for kind in _TURNS:
-        loader = partial(ProcessPoolExecutor, workers, initializer=_load_block, initargs=(kind,))
-        with loader() as pool:
+    for kind in _MODELS:
+        with ProcessPoolExecutor(workers, initializer=_load_block, initargs=(kind,)) as pool:
             turns = list(pool.map(_cells_of_loaded, range(COLUMNS * ROWS), chunksize=6))
         for seat in SEATS:
             sheet = _sheet([cells[seat.name] for cells in turns])
@@ -286,7 +294,7 @@ step = {STEP} # degrees from one cell to the next, row by row
 columns = {COLUMNS}
 rows = {ROWS}
 first = "east" # the first cell heads right
-direction = "clockwise" # as seen on the screen: cell = round(degrees(atan2(dy, dx)) / step) % 72, y down
+direction = "clockwise" # on the screen, y down: cell = round(degrees(atan2(dy, dx)) / step) % 72
 
 [vehicle]
 cell = {list(CELL)}

@@ -5,9 +5,8 @@ from __future__ import annotations
 import numpy as np  # type: ignore[import-not-found, unused-ignore]
 
 from sound.music import celesta, felt_piano
-from sound.synth import Rng, Signal, Tape, clock, filtered, low, modes, room
+from sound.synth import START, Rng, Signal, Tape, at_rest, clock, filtered, low, modes, room
 
-START = 0.004
 BELL = (  # ratio to the strike note, level, seconds: hum, prime, third, fifth, nominal and above
     (0.5, 0.45, 1.1),
     (1.0, 0.80, 0.75),
@@ -34,26 +33,27 @@ def bell(rng: Rng) -> Signal:
     padded = 1 - np.exp(-clock(seconds) / 0.006)
     tape = Tape(seconds + START)
     tape.lay(filtered(modes(seconds, pairs) * padded, low(2400)), START)
-    return room(tape.sound, rng, tail=1.2, wet=0.2, dark=2000)
+    return room(tape.sound, rng, tail=1.2, wet=0.3, dark=2000)
 
 
 def arrival(rng: Rng) -> Signal:
     """Two notes falling a third, as before an announcement."""
-    tape = Tape(2.6)
+    seconds = 2.4
+    tape = Tape(seconds)
     for at, note in ((START, "a4"), (0.42, "f4")):
         tape.lay(celesta(note, 1.0), at)
         tape.lay(felt_piano(note, 0.9), at, 0.5)
-    return room(tape.sound, rng, tail=1.6, wet=0.3, dark=2200)
+    return room(tape.sound * at_rest(seconds), rng, tail=1.2, wet=0.15, dark=2200)
 
 
 def _pair(first: str, second: str, rng: Rng) -> Signal:
     """Two felted notes in quick succession, cut short like a marimba."""
     tape = Tape(0.5)
-    damped = np.exp(-clock(0.5) / 0.12)
+    damped = np.exp(-clock(0.42) / 0.12) * at_rest(0.42)
     for at, note in ((START, first), (START + 0.075, second)):
         for sound, level in ((felt_piano(note, 0.9), 1.0), (celesta(note, 0.9), 0.4)):
             tape.lay(sound[: len(damped)] * damped, at, level)
-    return room(tape.sound, rng, tail=0.4, wet=0.12, dark=1800)
+    return room(tape.sound, rng, tail=0.4, wet=0.2, dark=1800)
 
 
 def confirm(rng: Rng) -> Signal:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np  # type: ignore[import-not-found, unused-ignore]
 
 from sound.synth import (
+    START,
     Mode,
     Rng,
     Signal,
@@ -23,8 +24,6 @@ from sound.synth import (
     varied,
     wander,
 )
-
-START = 0.004  # seconds of silence before a hit, so that coding has nothing to smear it over
 
 STEEL: tuple[Mode, ...] = (
     (312, 1.0, 0.09),
@@ -75,26 +74,26 @@ def chuff(rng: Rng) -> Signal:
     tape = Tape(seconds)
     blast = noise(seconds, rng) * strike(seconds, 0.009, rng.uniform(0.055, 0.075))
     chimney = rng.uniform(0.94, 1.06)
-    for hertz, q, level in ((215, 2.5, 1.0), (430, 2.2, 0.9), (760, 1.8, 0.65), (1350, 1.2, 0.4)):
+    for hertz, q, level in ((230, 2.2, 0.7), (460, 2.0, 1.0), (820, 1.5, 1.0), (1500, 1.1, 0.75)):
         tape.lay(filtered(blast, band(hertz * chimney, q)), START, level)
     breath = noise(seconds, rng) * strike(seconds, 0.03, 0.10)
-    tape.lay(filtered(breath, high(900), low(2600)), START, 0.06)
-    tape.lay(_thump(seconds, rng.uniform(98, 112), 0.6, 0.06, rng), START, 0.9)
-    return room(tape.sound, rng, tail=0.35, wet=0.15, dark=1800)
+    tape.lay(filtered(breath, high(900), low(2800)), START, 0.16)
+    tape.lay(_thump(seconds, rng.uniform(98, 112), 0.6, 0.06, rng), START, 0.42)
+    return room(filtered(tape.sound, low(1700)), rng, tail=0.35, wet=0.25, dark=1800)
 
 
 def coupling(rng: Rng) -> Signal:
     """Buffers meet, then the chain falls into the hook and rattles to rest."""
     tape = Tape(0.9)
-    tape.lay(_thump(0.4, 120, 0.6, 0.07, rng), START, 1.3)
+    tape.lay(_thump(0.4, 130, 0.6, 0.07, rng), START, 0.7)
     at, level = START, 1.0
     for _ in range(int(rng.integers(3, 5))):
         link = modes(0.6, varied(STEEL, 0.25, rng))
-        tape.lay(filtered(link, low(2600)), at, 0.5 * level)
-        tape.lay(_tap(0.05, 0.006, 1800, rng), at, 0.7 * level)
+        tape.lay(filtered(link, low(2600)), at, 0.6 * level)
+        tape.lay(_tap(0.05, 0.006, 2000, rng), at, 0.9 * level)
         at += rng.uniform(0.055, 0.12)
         level *= rng.uniform(0.45, 0.7)
-    return room(tape.sound, rng, tail=0.6, wet=0.2, dark=2200)
+    return room(tape.sound, rng, tail=0.6, wet=0.35, dark=2200)
 
 
 def flap(rng: Rng) -> Signal:
@@ -124,7 +123,7 @@ def flap_rattle(rng: Rng) -> Signal:
             tape.lay(leaf, at, loudness * rng.uniform(0.7, 1.0))
             at += period * (1 + rng.uniform(-0.08, 0.08) + 0.6 * max(0.0, at - rest + 0.2))
     swell = curve(1.3, (0, 0.6), (0.1, 1), (0.9, 1), (1.3, 0.9))
-    return room(tape.sound * swell, rng, tail=0.4, wet=0.15, dark=2400)
+    return room(tape.sound * swell, rng, tail=0.4, wet=0.25, dark=2400)
 
 
 def dice(rng: Rng) -> Signal:
@@ -133,20 +132,20 @@ def dice(rng: Rng) -> Signal:
     for start in (START, START + rng.uniform(0.03, 0.07)):
         at, gap, level = start, rng.uniform(0.13, 0.17), 1.0
         while gap > 0.022:
-            tape.lay(filtered(modes(0.1, varied(DIE, 0.35, rng)), low(1500)), at, 0.55 * level)
-            tape.lay(modes(0.2, varied(TABLE, 0.2, rng)), at, 0.6 * level)
-            tape.lay(_tap(0.05, 0.008, 900, rng), at, 0.7 * level)
+            tape.lay(filtered(modes(0.1, varied(DIE, 0.35, rng)), low(2000)), at, 1.0 * level)
+            tape.lay(modes(0.2, varied(TABLE, 0.2, rng)), at, 0.3 * level)
+            tape.lay(_tap(0.05, 0.007, 1300, rng), at, 0.9 * level)
             at += gap
             gap *= rng.uniform(0.55, 0.72)
             level *= rng.uniform(0.5, 0.7)
     meeting = modes(0.05, [(1500 * rng.uniform(0.9, 1.1), 1.0, 0.006), (2300, 0.5, 0.004)])
     tape.lay(meeting, START + rng.uniform(0.1, 0.2), 0.22)
-    return room(tape.sound, rng, tail=0.25, wet=0.12, dark=1500)
+    return room(tape.sound, rng, tail=0.25, wet=0.22, dark=1500)
 
 
 def _rubbing(seconds: float, rng: Rng) -> Signal:
     """Paper on paper: noise whose loudness flickers as fibres catch and let go."""
-    flicker = np.abs(1 + 0.5 * wander(seconds, 160, rng) + 0.3 * wander(seconds, 45, rng))
+    flicker = np.abs(1 + 0.5 * wander(seconds, 160, rng) + 0.15 * wander(seconds, 45, rng))
     return filtered(noise(seconds, rng) * flicker, high(500), low(2300), low(4200))
 
 
@@ -190,20 +189,20 @@ def coin(rng: Rng) -> Signal:
         tape.lay(modes(0.1, varied(TABLE, 0.2, rng)), at, 0.3 * level)
         at += rng.uniform(0.06, 0.11)
         level *= rng.uniform(0.5, 0.75)
-    return room(tape.sound, rng, tail=0.4, wet=0.12, dark=3000)
+    return room(tape.sound, rng, tail=0.4, wet=0.22, dark=3000)
 
 
 def stamp(rng: Rng) -> Signal:
     """The lever of a ticket press clicks, then the die comes down on card."""
     tape = Tape(0.5)
     down = START + 0.055
-    tape.lay(filtered(modes(0.1, varied(FLAP, 0.2, rng)), low(2000)), START, 0.35)
-    tape.lay(_thump(0.3, 135, 0.6, 0.045, rng), down, 1.2)
-    tape.lay(_tap(0.08, 0.010, 1500, rng), down, 1.4)
+    tape.lay(filtered(modes(0.1, varied(FLAP, 0.2, rng)), low(2200)), START, 0.5)
+    tape.lay(_thump(0.3, 150, 0.6, 0.045, rng), down, 0.7)
+    tape.lay(_tap(0.08, 0.010, 1900, rng), down, 2.2)
     tape.lay(modes(0.2, varied(CASE, 0.2, rng)), down, 0.9)
-    tape.lay(filtered(modes(0.2, varied(STEEL, 0.2, rng)), low(1200)), down + 0.002, 0.14)
+    tape.lay(filtered(modes(0.2, varied(STEEL, 0.2, rng)), low(1400)), down + 0.002, 0.25)
     tape.lay(filtered(modes(0.1, varied(FLAP, 0.2, rng)), low(1600)), down + 0.12, 0.12)
-    return room(tape.sound, rng, tail=0.3, wet=0.12, dark=1800)
+    return room(tape.sound, rng, tail=0.3, wet=0.22, dark=1800)
 
 
 def hammer(rng: Rng) -> Signal:
@@ -213,7 +212,7 @@ def hammer(rng: Rng) -> Signal:
         tape.lay(filtered(modes(0.4, varied(GAVEL, 0.1, rng)), low(2600)), at, 0.8 * level)
         tape.lay(_tap(0.05, 0.004, 2400, rng), at, 0.9 * level)
         tape.lay(_thump(0.2, 150, 0.7, 0.03, rng), at, 0.7 * level)
-    return room(tape.sound, rng, tail=0.9, wet=0.22, dark=2200)
+    return room(tape.sound, rng, tail=0.9, wet=0.4, dark=2200)
 
 
 def refusal(rng: Rng) -> Signal:
@@ -223,7 +222,7 @@ def refusal(rng: Rng) -> Signal:
         tape.lay(_thump(0.3, hertz, 0.65, 0.05, rng), at, level)
         tape.lay(filtered(modes(0.2, varied(TABLE, 0.1, rng)), low(500)), at, 0.5 * level)
         tape.lay(_tap(0.1, 0.016, 420, rng), at, 1.6 * level)
-    return room(tape.sound, rng, tail=0.3, wet=0.12, dark=900)
+    return room(tape.sound, rng, tail=0.3, wet=0.22, dark=900)
 
 
 def tick(rng: Rng) -> Signal:
@@ -259,4 +258,4 @@ def brake(rng: Rng) -> Signal:
     tape.lay(filtered(modes(0.4, varied(STEEL, 0.2, rng)), low(900)), 1.555, 0.16)
     sigh = filtered(noise(0.6, rng), high(500), low(2200)) * strike(0.6, 0.03, 0.14)
     tape.lay(sigh, 1.66, 0.5)
-    return room(tape.sound, rng, tail=0.7, wet=0.18, dark=2000)
+    return room(tape.sound, rng, tail=0.7, wet=0.3, dark=2000)

@@ -17,7 +17,8 @@ CEILING = 10 ** (-1.5 / 20)  # half a decibel under -1 dBFS: lossy coding moves 
 MOST_SQUEEZE = 6.0  # decibels that the limiter may take from a peak before it is heard
 SILENCE = 10 ** (-62 / 20)
 BLOCK = RATE // 20
-HEADROOM_STEPS = 4
+ATTEMPTS = 5
+NEAR_ENOUGH = 0.1  # decibels
 
 
 class EncoderMissing(Exception):
@@ -27,7 +28,8 @@ class EncoderMissing(Exception):
 def _ear_shelf(f: Signal) -> Signal:
     """The head lifts treble by 4 dB: first stage of the K-weighting in ITU-R BS.1770."""
     s, q, top = 1j * f / 1681.97, 0.7072, 10 ** (4 / 20)
-    return (top * s**2 + top**0.4997 * s / q + 1) / (s**2 + s / q + 1)
+    shelf: Signal = (top * s**2 + top**0.4997 * s / q + 1) / (s**2 + s / q + 1)
+    return shelf
 
 
 def loudness(signal: Signal, *, loop: bool = False) -> float:
@@ -74,8 +76,11 @@ def mastered(signal: Signal, target: float, *, loop: bool) -> Signal:
     peak = np.abs(centred).max()
     most = CEILING / peak * 10 ** (MOST_SQUEEZE / 20)
     gain, done = 1.0, centred
-    for _ in range(HEADROOM_STEPS):
-        gain = min(most, gain * 10 ** ((target - loudness(done, loop=loop)) / 20))
+    for _ in range(ATTEMPTS):
+        short_by = target - loudness(done, loop=loop)
+        if abs(short_by) < NEAR_ENOUGH:
+            break
+        gain = min(most, gain * 10 ** (short_by / 20))
         done = limited(centred * gain)
     return done if loop else trimmed(done)
 

@@ -101,22 +101,22 @@ def _murmur(tape: Tape, phrases: int, seconds: tuple[float, float], until: float
 
 
 def crowd(rng: Rng) -> Signal:
-    """Murmur, a small cheer, a little applause, all in the hall."""
-    tape = Tape(2.8)
-    _murmur(tape, 18, (1.0, 1.8), 1.2, rng)
-    tape.sound *= 0.5
+    """Murmur that was there before, a small cheer, a little applause, all in the hall."""
+    tape = Tape(3.3)
+    _murmur(tape, 26, (1.0, 1.8), 2.0, rng)
     for _ in range(16):
-        tape.lay(_hurrah(rng), 0.55 + abs(rng.normal(0, 0.22)), rng.uniform(0.35, 0.8))
+        tape.lay(_hurrah(rng), 1.05 + abs(rng.normal(0, 0.22)), rng.uniform(0.3, 0.7))
     for _ in range(14):
-        at, period = rng.uniform(0.7, 1.1), rng.uniform(0.19, 0.27)
+        at, period = rng.uniform(1.2, 1.6), rng.uniform(0.19, 0.27)
         level = rng.uniform(0.8, 2.2)
-        while at < 2.5:
-            tape.lay(_clap(rng), at, level * rng.uniform(0.7, 1) * (2.9 - at) / 2)
+        while at < 3.0:
+            tape.lay(_clap(rng), at, level * rng.uniform(0.7, 1) * (3.4 - at) / 2)
             at += period * rng.uniform(0.93, 1.07)
-    sound = room(filtered(tape.sound, high(110), low(2600)), rng, tail=1.2, wet=0.5, dark=2200)
-    seconds = 3.3
-    shape = curve(seconds, (0, 0), (0.15, 1), (1.8, 1), (seconds - 0.1, 0), (seconds, 0))
-    return sound[: len(shape)] * shape
+    hall = room(filtered(tape.sound, high(110), low(2600)), rng, tail=1.2, wet=1.1, dark=2200)
+    seconds = 3.2
+    cut_in = round(0.6 * RATE)
+    shape = curve(seconds, (0, 0), (0.2, 1), (1.7, 1), (seconds - 0.1, 0), (seconds, 0))
+    return hall[cut_in:][: len(shape)] * shape
 
 
 def room_tone(rng: Rng) -> Signal:
@@ -134,7 +134,7 @@ def room_tone(rng: Rng) -> Signal:
         filtered(tape.sound, low(900), high(90), loop=True),
         rng,
         tail=2.6,
-        wet=1.5,
+        wet=3.0,
         dark=1200,
         stereo=True,
         loop=True,
@@ -143,4 +143,5 @@ def room_tone(rng: Rng) -> Signal:
     breathing = 1 + 0.12 * wander(seconds, 0.4, rng)
     soft = filtered(air, low(160, 0.5), high(45), loop=True)
     soft += 0.10 * filtered(air, band(520, 0.5), loop=True)
-    return hall / np.abs(hall).max() + 6 * soft * breathing
+    far: Signal = hall / np.abs(hall).max()
+    return far + 6 * soft * breathing

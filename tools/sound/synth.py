@@ -8,17 +8,19 @@ Filters work on the spectrum, so that the same filter serves a single sound
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import numpy as np  # type: ignore[import-not-found, unused-ignore]
 from numpy.typing import NDArray  # type: ignore[import-not-found, unused-ignore]
 
 RATE = 44_100
+START = 0.004  # seconds of silence before a hit, so that coding has nothing to smear it over
 
-Signal: TypeAlias = NDArray[np.float64]
+Signal: TypeAlias = NDArray[Any]
 Rng: TypeAlias = np.random.Generator
-Response: TypeAlias = Callable[[Signal], NDArray[np.complex128]]
+Response: TypeAlias = Callable[[Signal], Signal]
 Mode: TypeAlias = tuple[float, float, float]  # hertz, level, seconds to fall to 1/e
+Offset = TypeVar("Offset", float, Signal)
 
 
 def clock(seconds: float) -> Signal:
@@ -26,9 +28,10 @@ def clock(seconds: float) -> Signal:
     return np.arange(round(seconds * RATE)) / RATE
 
 
-def cents(offset: float | Signal) -> float | Signal:
+def cents(offset: Offset) -> Offset:
     """The factor by which a pitch changes; 100 cents are a semitone."""
-    return 2.0 ** (offset / 1200)
+    factor: Offset = 2.0 ** (offset / 1200)
+    return factor
 
 
 def noise(seconds: float, rng: Rng) -> Signal:
@@ -42,13 +45,19 @@ def curve(seconds: float, *points: tuple[float, float]) -> Signal:
     place = np.interp(clock(seconds), at, np.arange(len(at)))
     before = np.minimum(place.astype(int), len(at) - 2)
     eased = (1 - np.cos(np.pi * (place - before))) / 2
-    return values[before] + eased * (values[before + 1] - values[before])
+    line: Signal = values[before] + eased * (values[before + 1] - values[before])
+    return line
+
+
+def at_rest(seconds: float) -> Signal:
+    """One, and nothing at the end: what is cut off while it still rings must not click."""
+    return curve(seconds, (0, 1), (0.6 * seconds, 1), (seconds, 0))
 
 
 def strike(seconds: float, attack: float, decay: float) -> Signal:
     """The envelope of something hit: up within about `attack`, then dying away."""
     t = clock(seconds)
-    return (1 - np.exp(-t / attack)) * np.exp(-t / decay)
+    return (1 - np.exp(-t / attack)) * np.exp(-t / decay) * at_rest(seconds)
 
 
 def wander(seconds: float, per_second: float, rng: Rng) -> Signal:
@@ -75,7 +84,7 @@ def modes(seconds: float, struck: Sequence[Mode]) -> Signal:
     total = np.zeros_like(t)
     for hertz, level, decay in struck:
         total += level * np.sin(2 * np.pi * hertz * t) * np.exp(-t / decay)
-    return total
+    return total * at_rest(seconds)
 
 
 def varied(struck: Sequence[Mode], spread: float, rng: Rng) -> list[Mode]:
@@ -126,18 +135,16 @@ class Tape:
 
     def lay(self, signal: Signal, at: float, level: float = 1.0, pan: float = 0.0) -> None:
         """Add a mono signal, `pan` from -1 (left) to 1 (right) where there are two sides."""
-        length = self.sound.shape[-1]
-        places = round(at * RATE) + np.arange(signal.shape[-1])
-        if self._loop:
-            places %= length
-        else:
-            places = places[places < length]
-        laid = level * signal[: len(places)]
         if self.sound.ndim == 2:
             angle = (1 + pan) * np.pi / 4
-            laid = np.sqrt(2) * np.outer([np.cos(angle), np.sin(angle)], laid)
-        # the seam may be crossed more than once, so equal places must add up
-        np.add.at(self.sound.T, places, laid.T)
+            signal = np.sqrt(2) * np.outer([np.cos(angle), np.sin(angle)], signal)
+        length = self.sound.shape[-1]
+        place = round(at * RATE) % length if self._loop else round(at * RATE)
+        while signal.shape[-1] and place < length:
+            fits = min(signal.shape[-1], length - place)
+            self.sound[..., place : place + fits] += level * signal[..., :fits]
+            signal = signal[..., fits:]
+            place = 0 if self._loop else length
 
 
 def room(
@@ -152,7 +159,8 @@ def room(
 ) -> Signal:
     """The signal in a room that rings `tail` seconds, high notes dying first.
 
-    The echoes are noise of unit energy, so `wet` is their level against the direct sound.
+    The echoes pass the middle of the ear's range with a gain of one on average, so `wet` is
+    their level against the direct sound.
     """
     sides = 2 if stereo else 1
     t = clock(tail)
@@ -161,7 +169,9 @@ def room(
     for response, share in ((low(500), 1.0), (band(1200, 0.6), 0.7), (high(2500), 0.4)):
         grain = rng.standard_normal((sides, len(t)))
         echoes += filtered(grain, response, low(dark)) * early * np.exp(-6.9 * t / (tail * share))
-    echoes /= np.sqrt((echoes**2).sum(axis=-1, keepdims=True))
+    middle = (np.fft.rfftfreq(len(t), 1 / RATE) - 1000) ** 2 < 750**2
+    gains = np.abs(np.fft.rfft(echoes))[:, middle]
+    echoes /= np.sqrt((gains**2).mean(axis=-1, keepdims=True))
     dry = signal if loop else np.pad(signal, [(0, 0)] * (signal.ndim - 1) + [(0, len(t))])
     size = dry.shape[-1] if loop else 1 << dry.shape[-1].bit_length()
     if loop and len(t) > size:

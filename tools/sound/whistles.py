@@ -47,7 +47,7 @@ class Blower:
 
 def _pipe(hertz: float, pressure: Signal, blower: Blower, rng: Rng) -> Signal:
     seconds = len(pressure) / RATE
-    pitch = hertz * cents(
+    pitch: Signal = hertz * cents(
         blower.bend * (pressure - 1) + blower.unrest * wander(seconds, 6, rng) + rng.uniform(-4, 4)
     )
     ground, *upper = blower.overtones
@@ -57,7 +57,8 @@ def _pipe(hertz: float, pressure: Signal, blower: Blower, rng: Rng) -> Signal:
     steam = filtered(noise(seconds, rng), band(hertz, 5)) + 0.35 * filtered(
         noise(seconds, rng), band(3 * hertz, 3)
     )
-    return steady * sung + blower.breath * 4 * steam * np.sqrt(pressure)
+    blown: Signal = steady * sung + blower.breath * 4 * steam * np.sqrt(pressure)
+    return blown
 
 
 def _chord(pitches: Sequence[float], pressure: Signal, blower: Blower, rng: Rng) -> Signal:
@@ -80,7 +81,7 @@ def express(rng: Rng) -> Signal:
         1.55, (0, 0), (0.13, 0.8), (0.35, 1), (1.05, 0.96), (1.3, 0.55), (1.5, 0), (1.55, 0)
     )
     sound = _chord((293.7, 370.0, 440.0), pressure, blower, rng)
-    return room(filtered(sound, low(4200)), rng, tail=1.5, wet=0.3, dark=2400)
+    return room(filtered(sound, low(4200)), rng, tail=1.5, wet=0.45, dark=2400)
 
 
 def rail_baron(rng: Rng) -> Signal:
@@ -93,7 +94,7 @@ def rail_baron(rng: Rng) -> Signal:
     )
     sound = _chord((277.2, 329.6, 370.0, 440.0, 554.4), pressure, blower, rng)
     bells = filtered(sound, low(1500, 0.9), high(180))
-    return room(bells, rng, tail=1.3, wet=0.25, dark=2200)
+    return room(bells, rng, tail=1.3, wet=0.35, dark=2200)
 
 
 def rocket(rng: Rng) -> Signal:
@@ -105,7 +106,7 @@ def rocket(rng: Rng) -> Signal:
         *((0.52, 0.85), (0.7, 1), (0.95, 0.9), (1.2, 0), (1.25, 0)),
     )
     sound = _chord((784.0,), pressure, blower, rng)
-    return room(filtered(sound, low(3000)), rng, tail=0.9, wet=0.2, dark=2600)
+    return room(filtered(sound, low(3000)), rng, tail=0.9, wet=0.3, dark=2600)
 
 
 def santa_fe(rng: Rng) -> Signal:
@@ -119,4 +120,4 @@ def santa_fe(rng: Rng) -> Signal:
     valley = Tape(2.8)
     valley.lay(sound, 0)
     valley.lay(filtered(sound, low(900)), 0.55, 0.2)
-    return room(valley.sound, rng, tail=1.6, wet=0.3, dark=1900)
+    return room(valley.sound, rng, tail=1.6, wet=0.45, dark=1900)

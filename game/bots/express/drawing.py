@@ -12,6 +12,7 @@ from game.rules.express.moves import DrawCard, TakeCard, TakeLoco
 
 PLANNED, FILLING, OTHER = 1.0, 0.7, 0.3
 """What a card is worth that the plan lacks, that a route for points lacks, or that nothing does."""
+LOCOFLAG = 0.0
 LOCO_WANTED = 1.2
 """A loco fits for certain, but takes the place of two cards."""
 
@@ -29,6 +30,8 @@ class Drawing:
         """A card together with the best that can follow it, or a loco alone."""
         seen = self._seen
         if isinstance(move, TakeLoco):
+            if LOCOFLAG and saving.still_to_draw(seen.hand, self._planned) == 1:
+                return LOCO_WANTED + LOCOFLAG
             return LOCO_WANTED if saving.still_to_draw(seen.hand, self._all) else OTHER
         if isinstance(move, DrawCard):
             return self._blind(self._values) + self._best(seen.row, self._values)

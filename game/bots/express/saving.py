@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from game.rules.express.board import WILD, Route
 
-CARDS_A_TURN = 1.7
-"""A turn of drawing brings fewer than two cards that fit."""
+CARDS_A_TURN = 2
+"""As many as a turn brings at best: planning for fewer makes a player give up too soon."""
 
 
 def lacking(hand: Sequence[int], routes: Iterable[Route]) -> int:

@@ -15,6 +15,7 @@ from game.rules.chance import one_of, shuffled
 from game.rules.contract import Seat, move_from_json
 from game.rules.express.board import COLOURS, WILD, Board
 from game.rules.express.moves import KeepTickets
+from game.rules.express.scoring import linked, networks
 from game.rules.express.snapshot import row_names, ticket_ids
 from game.rules.express.state import GAP, State, card_names, open_routes
 from game.rules.express.tally import standings
@@ -55,9 +56,17 @@ def view(s: State, seat: Seat | None) -> dict[str, Any]:
         answer = s.answers[seat]
         data["hand"] = card_names(s.hands[seat])
         data["kept"] = ticket_ids(board, s.kept[seat])
+        data["done"] = _done(s, seat)
         data["offer"] = ticket_ids(board, s.offers[seat])
         data["answer"] = None if answer is None else answer.to_json()
     return data
+
+
+def _done(s: State, seat: Seat) -> list[str]:
+    """Which of its tickets a seat has linked by now; nobody else may know (EX-54)."""
+    network = networks(s.board.links(s.built[seat]))
+    tickets = (s.board.tickets[index] for index in s.kept[seat])
+    return [ticket.id for ticket in tickets if linked(network, ticket.a, ticket.b)]
 
 
 def _public(s: State, seat: Seat, over: bool) -> dict[str, Any]:

@@ -47,8 +47,12 @@ class BoardMap:
         self.board = board
         self._frame = base_facts()
         self._projection = level.get("projection", {})
+        self._meta = level.get("meta", {})
         self.cities: list[Point] = [self._on_board(city.x, city.y) for city in board.cities]
         self.tracks = [self._track(route) for route in board.routes]
+
+    def title_in(self, lang: str) -> str:
+        return str(self._meta.get(f"name_{lang}", self._meta.get("name", "Express")))
 
     def _on_board(self, x: float, y: float) -> Point:
         facts = self._frame

@@ -17,32 +17,99 @@ from game.stage.express.map import BOARD_SIZE, DOT, BoardMap, Labels, Track, bas
 from game.stage.text import WRITER
 from game.stage.theme import INK, PAPER, Colour, rgb
 from game.stage.track import Point
+from game.words.language import _, translate
 
 OVER = 3
+SEA_INK = rgb("#2f5d66")
+SEAS = {
+    "atlantic": _("Atlantic Ocean"),
+    "north_sea": _("North Sea"),
+    "mediterranean": _("Mediterranean"),
+    "baltic": _("Baltic"),
+    "black_sea": _("Black Sea"),
+}
 SLEEPER = rgb("#5a4334")
 RAIL = rgb("#33261c")
 BED = (251, 243, 222, 120)
 SPACE_WIDTH = 16.0
-LABEL_SIZE = 28
 
 
 class Painter:
-    def __init__(self, where: BoardMap, names: Sequence[str], scale: float) -> None:
+    def __init__(
+        self,
+        where: BoardMap,
+        names: Sequence[str],
+        scale: float,
+        label_size: int,
+        lang: str = "en",
+    ) -> None:
+        self.lang = lang
         self.where = where
         self.names = names
         self.scale = scale
+        self.label_size = label_size
         self.size = (round(BOARD_SIZE[0] * scale), round(BOARD_SIZE[1] * scale))
 
     def board(self) -> pygame.Surface:
         """The whole board with no train on it."""
         picture = pictures.sized("boards/express/base.webp", self.size).copy()
+        self._sea_names(picture)
+        self._cartouche(picture)
         self._beds(picture)
         for track in self.where.tracks:
-            self._patch(picture, track, self._draw_track)
+            self._patch(picture, track)
         for index, city in enumerate(self.where.cities):
             self._city(picture, city, index in self.where.board.bonus_cities)
+        return picture
+
+    def labels(self) -> pygame.Surface:
+        """The names of the cities, to be laid over the trains."""
+        picture = pygame.Surface(self.size, pygame.SRCALPHA)
         self._labels(picture)
         return picture
+
+    def _sea_names(self, picture: pygame.Surface) -> None:
+        """Spaced capitals, a little slanted, in the ink of the water."""
+        for key, facts in base_facts()["sea_names"].items():
+            text = "\u2009".join(translate(SEAS[key], self.lang).upper())
+            size = max(self.label_size, round(facts["height"] * self.size[1] * 1.3))
+            if (
+                WRITER.size(text, theme.DISPLAY["express"], size)[0]
+                > facts["length"] * self.size[0] * 1.25
+            ):
+                continue  # too small to be read from the sofa
+            name = WRITER.render(text, theme.DISPLAY["express"], size, SEA_INK)
+            turned = pygame.transform.rotozoom(name, -facts["angle"], 1.0)
+            turned.set_alpha(170)
+            at = (round(facts["x"] * self.size[0]), round(facts["y"] * self.size[1]))
+            picture.blit(turned, turned.get_rect(center=at))
+
+    def _cartouche(self, picture: pygame.Surface) -> None:
+        """The title in the plate that the base leaves blank: its last word is the largest."""
+        left, top, right, bottom = base_facts()["cartouche"]
+        plate = pygame.Rect(
+            round(left * self.size[0]),
+            round(top * self.size[1]),
+            round((right - left) * self.size[0]),
+            round((bottom - top) * self.size[1]),
+        )
+        face, width = theme.DISPLAY["express"], round(plate.width * 0.92)
+        first, _, last = self.where.title_in(self.lang).upper().rpartition(" ")
+        lines = [
+            (line, self.label_size, INK)
+            for line in WRITER.lines(first, face, self.label_size, width)
+        ]
+        room = plate.height - sum(WRITER.line_height(face, size) for _, size, _ in lines)
+        if room < self.label_size:
+            lines, room = [], plate.height
+        large = WRITER.fitting(last, face, round(room * 0.85), width, self.label_size)
+        lines.append((last, large, rgb("#a63d2f")))
+        heights = [WRITER.line_height(face, size) for _, size, _ in lines]
+        top = plate.centery - sum(heights) // 2
+        for (text, size, ink), height in zip(lines, heights, strict=True):
+            line = WRITER.render(text, face, size, ink)
+            picture.blit(line, line.get_rect(center=(plate.centerx, top + height // 2)))
+            top += height
 
     def _beds(self, picture: pygame.Surface) -> None:
         """A pale glow under all track, so that it stands out from the land."""
@@ -53,14 +120,14 @@ class Painter:
         soft = pygame.transform.gaussian_blur(layer, max(1, round(3 * self.scale)))
         picture.blit(pygame.transform.smoothscale(soft, self.size), (0, 0))
 
-    def _patch(self, picture: pygame.Surface, track: Track, draw) -> None:  # type: ignore[no-untyped-def]
+    def _patch(self, picture: pygame.Surface, track: Track) -> None:
         """Draw one track enlarged on a patch of its own, and lay it down reduced."""
         xs, ys = zip(*track.curve.points, strict=True)
         left, top = math.floor(min(xs)) - 20, math.floor(min(ys)) - 20
         width, height = math.ceil(max(xs)) + 20 - left, math.ceil(max(ys)) + 20 - top
         factor = self.scale * OVER
         patch = pygame.Surface((round(width * factor), round(height * factor)), pygame.SRCALPHA)
-        draw(patch, track, _Enlarged(left, top, factor))
+        self._draw_track(patch, track, _Enlarged(left, top, factor))
         reduced = pygame.transform.smoothscale(
             patch, (round(width * self.scale), round(height * self.scale))
         )
@@ -147,11 +214,11 @@ class Painter:
             round((facts[2] - facts[0]) * BOARD_SIZE[0]) - 16,
             round((facts[3] - facts[1]) * BOARD_SIZE[1]) - 16,
         )
-        size = round(LABEL_SIZE * self.scale)
+        size = self.label_size
         sizes = []
         for name in self.names:
             width, _ = WRITER.size(name, theme.FLAP, size)
-            sizes.append((width / self.scale + 6, 24.0))
+            sizes.append((width / self.scale + 6, size * 0.86 / self.scale))
         for name, rect in zip(self.names, Labels(self.where, sizes, inside).rects, strict=True):
             center = (round(rect.centerx * self.scale), round(rect.centery * self.scale))
             draw_haloed(picture, name, center, size, INK, PAPER, round(3 * self.scale))

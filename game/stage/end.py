@@ -1,0 +1,194 @@
+"""The end of a game: points counted up part by part, the winner celebrated, and what next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game import words
+from game.rules.contract import ScorePart
+from game.stage import theme
+from game.stage.focus import Target
+from game.stage.intents import Intent
+from game.stage.plates import draw_badge, draw_button, draw_plate, draw_text, veil
+from game.stage.scene import Scene
+from game.stage.session import Place
+from game.stage.text import WRITER
+from game.words.language import _
+
+if TYPE_CHECKING:
+    from game.stage.app import App
+    from game.stage.play import PlayScene
+
+PART_SECONDS = 0.55
+
+
+class EndScene(Scene):
+    covers = False
+
+    def __init__(self, app: App, play: PlayScene) -> None:
+        super().__init__(app)
+        self.play = play
+        view = play.step.views[None]
+        self.lines: list[dict[str, Any]] = sorted(view["standings"], key=lambda line: line["seat"])
+        self.shown = 0.0
+        """How many parts of each line have been counted."""
+        self.focus = "rematch"
+        self._cheered = False
+
+    @property
+    def parts(self) -> int:
+        return max(len(line["parts"]) for line in self.lines)
+
+    @property
+    def counted(self) -> bool:
+        return self.shown >= self.parts
+
+    def resized(self) -> None:
+        px, safe = self.screen.px, self.screen.safe
+        self._panel = pygame.Rect(0, 0, min(safe.width, px(1560)), safe.height)
+        self._panel.center = safe.center
+        size = (px(340), px(80))
+        self._buttons = {}
+        for name, x in (("rematch", 0.28), ("menu", 0.72)):
+            rect = pygame.Rect((0, 0), size)
+            rect.midbottom = (
+                self._panel.left + round(self._panel.width * x),
+                self._panel.bottom - px(22),
+            )
+            self._buttons[name] = rect
+
+    def targets(self) -> list[Target]:
+        acts = {"rematch": self._rematch, "menu": self._menu}
+        return [Target(name, rect, acts[name]) for name, rect in self._buttons.items()]
+
+    def handle(self, intent: Intent) -> None:
+        if not self.counted and intent.kind in ("confirm", "press"):
+            self.shown = float(self.parts)
+        else:
+            super().handle(intent)
+
+    def back(self) -> None:
+        self._menu()
+
+    def _rematch(self) -> None:
+        from game.stage.play import start
+
+        seats = self.play.step.seats
+        places = [Place(seat["name"], seat["colour"], seat["player"]) for seat in seats]
+        start(self.app, self.play.session.title, places)
+
+    def _menu(self) -> None:
+        from game.stage.menu import Menu
+
+        self.app.home(Menu(self.app))
+
+    def update(self, seconds: float) -> None:
+        if self.app.preferences.speed == "off" or self.app.preferences.reduced_motion:
+            self.shown = float(self.parts)
+        before = int(self.shown)
+        self.shown = min(float(self.parts), self.shown + seconds / PART_SECONDS)
+        if int(self.shown) > before:
+            self.app.sounds.play("stamp", 0.6)
+        if self.counted and not self._cheered:
+            self._cheered = True
+            self.app.sounds.play("crowd")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        px = self.screen.px
+        surface.blit(veil(self.screen.size, 170), (0, 0))
+        draw_plate(surface, self.screen, self._panel)
+        at = (self._panel.centerx, self._panel.top + px(60))
+        draw_text(surface, self._heading(), at, px(theme.HEADING), theme.AMBER, anchor="center")
+        if self.screen.portrait:
+            self._draw_stacked(surface)
+        else:
+            self._draw_columns(surface)
+        labels = {"rematch": _("Play again"), "menu": _("To the menu")}
+        for name, rect in self._buttons.items():
+            draw_button(surface, self.screen, rect, self.app.text(labels[name]), name == self.focus)
+
+    def _heading(self) -> str:
+        if not self.counted:
+            return self.app.text(_("The points are counted"))
+        winners = [line for line in self.lines if line["place"] == 1]
+        names = [self.play.step.seats[line["seat"]]["name"] for line in winners]
+        if len(names) == 1:
+            return self.app.text(_("{name} wins!"), name=names[0])
+        return self.app.text(_("{names} share the victory!"), names=" & ".join(names))
+
+    def _draw_columns(self, surface: pygame.Surface) -> None:
+        px = self.screen.px
+        width = (self._panel.width - px(60)) // len(self.lines)
+        for index, line in enumerate(self.lines):
+            area = pygame.Rect(
+                self._panel.left + px(30) + index * width,
+                self._panel.top + px(110),
+                width - px(16),
+                self._panel.height - px(230),
+            )
+            self._draw_line(surface, line, area)
+
+    def _draw_stacked(self, surface: pygame.Surface) -> None:
+        px = self.screen.px
+        height = (self._panel.height - px(230)) // len(self.lines)
+        for index, line in enumerate(self.lines):
+            area = pygame.Rect(
+                self._panel.left + px(30),
+                self._panel.top + px(110) + index * height,
+                self._panel.width - px(60),
+                height - px(12),
+            )
+            self._draw_line(surface, line, area)
+
+    def _draw_line(self, surface: pygame.Surface, line: dict[str, Any], area: pygame.Rect) -> None:
+        px = self.screen.px
+        seat = self.play.step.seats[line["seat"]]
+        best = self.counted and line["place"] == 1
+        pygame.draw.rect(surface, (34, 37, 45), area, border_radius=px(14))
+        if best:
+            pygame.draw.rect(surface, theme.AMBER, area, px(5), border_radius=px(14))
+        draw_badge(
+            surface,
+            self.screen,
+            seat["colour"],
+            seat["name"][:1],
+            (area.left + px(46), area.top + px(48)),
+            60,
+        )
+        draw_text(surface, seat["name"], (area.left + px(88), area.top + px(48)), px(theme.MATTERS))
+        count = int(self.shown)
+        total = sum(part[1] for part in line["parts"][:count])
+        at = (area.right - px(18), area.top + px(48))
+        draw_text(
+            surface,
+            _signed(total),
+            at,
+            px(60),
+            theme.AMBER if best else theme.IVORY,
+            anchor="midright",
+        )
+        self._draw_parts(surface, line["parts"][:count], area)
+
+    def _draw_parts(self, surface: pygame.Surface, parts: list[Any], area: pygame.Rect) -> None:
+        """As many as there is room for; the oldest make way for the newest."""
+        px = self.screen.px
+        step = px(44)
+        room = max(1, (area.height - px(104)) // step)
+        for index, part in enumerate(parts[-room:]):
+            y = area.top + px(112) + index * step
+            text = words.say(ScorePart(*part), self.app.lang, None, self.play.show.room)
+            size = WRITER.fitting(
+                text, theme.FLAP, px(30), area.width - px(100), px(theme.SMALLEST)
+            )
+            while WRITER.size(text, theme.FLAP, size)[0] > area.width - px(100) and len(text) > 8:
+                text = text[:-2].rstrip() + "…"
+            draw_text(surface, text, (area.left + px(18), y), size, theme.MUTED)
+            colour = theme.GREEN if part[1] >= 0 else theme.RED
+            at = (area.right - px(18), y)
+            draw_text(surface, _signed(part[1]), at, px(32), colour, anchor="midright")
+
+
+def _signed(value: int) -> str:
+    return str(value) if value >= 0 else f"−{-value}"

@@ -1,0 +1,226 @@
+"""How the events of Express look: cards that fly and turn, trains that drive in, banners."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game import words
+from game.rules.contract import Event, event_from_json
+from game.rules.express import events as e
+from game.stage import pictures, theme
+from game.stage.express.show import Show, card_picture
+from game.stage.plates import draw_plate, draw_text
+from game.stage.sounds import Sounds
+from game.stage.text import WRITER
+from game.stage.timeline import Animation, ease
+from game.stage.trains import Ride, TrainSprites
+
+CARD_SECONDS = 0.38
+FLIP_SECONDS = 0.34
+BANNER_SECONDS = 1.6
+
+
+class Flight(Animation):
+    """A card on its way."""
+
+    def __init__(
+        self, picture: pygame.Surface, start: pygame.Rect, end: pygame.Rect, shrink: float = 0.6,
+        **hooks: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(CARD_SECONDS, hooks.get("began"), hooks.get("ended"))
+        self._picture = picture
+        self._start, self._end = start.center, end.center
+        self._shrink = shrink
+
+    def draw(self, surface: pygame.Surface) -> None:
+        t = ease(self.share)
+        x = self._start[0] + (self._end[0] - self._start[0]) * t
+        y = self._start[1] + (self._end[1] - self._start[1]) * t - math.sin(t * math.pi) * 40
+        factor = 1 + (self._shrink - 1) * t
+        size = [max(1, round(side * factor)) for side in self._picture.get_size()]
+        grown = pygame.transform.smoothscale(self._picture, size)
+        surface.blit(grown, grown.get_rect(center=(round(x), round(y))))
+
+
+class Flip(Animation):
+    """A card of the pile comes to its place in the row and turns over on the way."""
+
+    def __init__(
+        self, back: pygame.Surface, face: pygame.Surface, start: pygame.Rect, end: pygame.Rect,
+        ended: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(FLIP_SECONDS, ended=ended)
+        self._back, self._face = back, face
+        self._start, self._end = start.center, end.center
+
+    def draw(self, surface: pygame.Surface) -> None:
+        t = ease(self.share)
+        x = self._start[0] + (self._end[0] - self._start[0]) * t
+        y = self._start[1] + (self._end[1] - self._start[1]) * t
+        picture = self._back if t < 0.5 else self._face
+        width = max(1, round(picture.get_width() * abs(math.cos(t * math.pi))))
+        turned = pygame.transform.smoothscale(picture, (width, picture.get_height()))
+        surface.blit(turned, turned.get_rect(center=(round(x), round(y))))
+
+
+class DriveIn(Animation):
+    """The train of a claim comes along its track, with steam, and stays."""
+
+    def __init__(self, show: Show, sounds: Sounds, event: e.RouteClaimed) -> None:
+        self._show, self._event, self._sounds = show, event, sounds
+        self._track = show.where.tracks[show.board.route_index[event.route]]
+        seconds = min(2.0, 0.9 + 0.22 * len(self._track.spaces))
+        super().__init__(seconds, self._whistle, self._stay)
+        stops = [(a + b) / 2 for a, b in self._track.spaces]
+        self._ride = Ride(stops, seconds)
+        colour = show.seats[event.seat]["colour"]
+        self._sprites = TrainSprites("express", colour, show.layout.board_scale)
+        self._puffs: list[tuple[float, float, float]] = []
+        self._next_puff = 0.0
+
+    def _whistle(self) -> None:
+        self._sounds.play("whistle-express", 0.7)
+
+    def _stay(self) -> None:
+        self._show.draw_train(self._event.route, self._event.seat)
+        self._show.view["routes"][self._event.route] = self._event.seat
+        player = self._show.view["players"][self._event.seat]
+        player["points"], player["wagons"] = self._event.score, self._event.wagons
+        self._sounds.play("coupling", 0.6)
+
+    def advance(self, seconds: float) -> None:
+        self._puffs = [
+            (x + 10 * seconds, y - 26 * seconds, age + seconds) for x, y, age in self._puffs
+        ]
+        self._next_puff -= seconds
+        if self._next_puff <= 0:
+            self._next_puff = 0.11
+            lead = self._ride.vehicles(self.share)[-1]
+            place = self._track.curve.at(lead.distance + 14)
+            self._puffs.append((place.x, place.y - 18, 0.0))
+            self._sounds.play("chuff", 0.25)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        origin, scale = self._show.layout.board.topleft, self._show.layout.board_scale
+        visible = [v for v in self._ride.vehicles(self.share) if v.distance > -12]
+        self._sprites.draw(surface, self._track.curve, visible, origin)
+        strip = pictures.sprite("sprites/steam.webp", scale)
+        side = strip.get_height()
+        count = max(1, strip.get_width() // side)
+        for x, y, age in self._puffs:
+            index = min(count - 1, int(age / 0.16))
+            if age < 0.16 * count:
+                at = (
+                    round(origin[0] + x * scale - side / 2),
+                    round(origin[1] + y * scale - side / 2),
+                )
+                surface.blit(strip, at, (index * side, 0, side, side))
+
+
+class Banner(Animation):
+    """A line across the board for what nobody may miss."""
+
+    def __init__(self, show: Show, text: str, sound: Callable[[], None]) -> None:
+        super().__init__(BANNER_SECONDS, sound)
+        self._show, self._text = show, text
+
+    def draw(self, surface: pygame.Surface) -> None:
+        px = self._show.screen.px
+        room = self._show.layout.board.width - px(120)
+        size = WRITER.fitting(
+            self._text, theme.FLAP, px(theme.HEADING), room - px(60), px(theme.SMALLEST)
+        )
+        width = WRITER.size(self._text, theme.FLAP, size)[0] + px(80)
+        rect = pygame.Rect(0, 0, width, px(110))
+        rect.center = self._show.layout.board.center
+        draw_plate(surface, self._show.screen, rect)
+        pygame.draw.rect(surface, theme.AMBER, rect, px(4), border_radius=px(18))
+        draw_text(surface, self._text, rect.center, size, theme.AMBER, anchor="center")
+
+
+class Effects:
+    """Turns events into animations over the view that was shown before them."""
+
+    def __init__(self, show: Show, sounds: Sounds) -> None:
+        self._show, self._sounds = show, sounds
+
+    def of(self, data: dict[str, Any]) -> list[Animation]:
+        event = event_from_json(data)
+        make = _MAKERS.get(type(event))
+        return make(self, event) if make else []
+
+    def _card_taken(self, event: e.CardTaken) -> list[Animation]:
+        show, slot = self._show, event.slot
+
+        def leave() -> None:
+            show.view["row"][slot] = None
+            self._sounds.play("card-slide")
+
+        def arrive() -> None:
+            show.view["players"][event.seat]["cards"] += 1
+
+        picture = card_picture(event.colour, show.screen.scale)
+        end = show.layout.seats[event.seat]
+        return [Flight(picture, show.layout.row[slot], end, began=leave, ended=arrive)]
+
+    def _card_drawn(self, event: e.CardDrawn) -> list[Animation]:
+        show = self._show
+        name = f"card-{event.colour}" if event.colour and show.own else "card-back"
+        picture = pictures.sprite(f"sprites/express/{name}.webp", show.screen.scale)
+        return [self._from_stack(picture, show.layout.pile, event.seat, "pile")]
+
+    def _loco_taken(self, event: e.LocoTaken) -> list[Animation]:
+        picture = card_picture("loco", self._show.screen.scale)
+        return [self._from_stack(picture, self._show.layout.locos, event.seat, "locos")]
+
+    def _from_stack(
+        self, picture: pygame.Surface, stack: pygame.Rect, seat: int, name: str
+    ) -> Animation:
+        view = self._show.view
+
+        def leave() -> None:
+            view[name] = max(0, view[name] - 1)
+            self._sounds.play("card-slide")
+
+        def arrive() -> None:
+            view["players"][seat]["cards"] += 1
+
+        return Flight(picture, stack, self._show.layout.seats[seat], began=leave, ended=arrive)
+
+    def _row_filled(self, event: e.RowFilled) -> list[Animation]:
+        show = self._show
+        if show.view["row"][event.slot] == event.colour:
+            return []
+
+        def turned() -> None:
+            show.view["row"][event.slot] = event.colour
+            show.view["pile"] = max(0, show.view["pile"] - 1)
+            self._sounds.play("card-flip")
+
+        back = pictures.sprite("sprites/express/card-back.webp", show.screen.scale)
+        face = card_picture(event.colour, show.screen.scale)
+        return [Flip(back, face, show.layout.pile, show.layout.row[event.slot], turned)]
+
+    def _route_claimed(self, event: e.RouteClaimed) -> list[Animation]:
+        return [DriveIn(self._show, self._sounds, event)]
+
+    def _banner(self, event: Event) -> list[Animation]:
+        text = words.say(event, self._show.lang, None, self._show.room)
+        return [Banner(self._show, text, lambda: self._sounds.play("bell"))]
+
+
+_MAKERS: dict[type, Callable[[Effects, Any], list[Animation]]] = {
+    e.CardTaken: Effects._card_taken,
+    e.CardDrawn: Effects._card_drawn,
+    e.LocoTaken: Effects._loco_taken,
+    e.RowFilled: Effects._row_filled,
+    e.RouteClaimed: Effects._route_claimed,
+    e.BonusWon: Effects._banner,
+    e.LastRoundBegan: Effects._banner,
+    e.PileShuffled: Effects._banner,
+    e.GameEnded: Effects._banner,
+}

@@ -1,0 +1,198 @@
+"""Choices of Express that need more than a place on the board: paying, and keeping tickets."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from game.rules.contract import Move
+from game.rules.express.moves import KeepTickets, Pay
+from game.stage import pictures, theme
+from game.stage.express.show import CARDS, Show
+from game.stage.focus import Target
+from game.stage.plates import draw_plate, draw_ring, draw_text
+from game.stage.text import WRITER
+from game.stage.theme import AMBER, GREEN, INK, IVORY, MUTED
+from game.words.express import city
+from game.words.language import _, translate
+from game.words.voice import Voice
+
+Send = Callable[[Move], None]
+
+
+class PayPanel:
+    """Every way to pay, as the cards it takes."""
+
+    def __init__(self, show: Show, moves: Sequence[Move]) -> None:
+        self.show = show
+        self.moves = [move for move in moves if isinstance(move, Pay)][:8]
+        px, screen = show.screen.px, show.screen
+        width, height = px(330), px(104)
+        columns = 1 if screen.portrait or len(self.moves) < 3 else 2
+        rows = -(-len(self.moves) // columns)
+        self.rect = pygame.Rect(
+            0, 0, columns * (width + px(16)) + px(32), rows * (height + px(14)) + px(98)
+        )
+        self.rect.center = show.layout.board.center
+        self.rect.clamp_ip(screen.safe)
+        self._rects = [
+            pygame.Rect(
+                self.rect.left + px(24) + index % columns * (width + px(16)),
+                self.rect.top + px(80) + index // columns * (height + px(14)),
+                width,
+                height,
+            )
+            for index in range(len(self.moves))
+        ]
+
+    def targets(self, send: Send) -> list[Target]:
+        return [
+            Target(f"pay:{index}", rect, partial(send, move))
+            for index, (rect, move) in enumerate(zip(self._rects, self.moves, strict=True))
+        ]
+
+    def draw(self, surface: pygame.Surface, focus: str | None) -> None:
+        px, show = self.show.screen.px, self.show
+        draw_plate(surface, show.screen, self.rect)
+        heading = translate(_("How do you pay?"), show.lang)
+        at = (self.rect.centerx, self.rect.top + px(42))
+        draw_text(surface, heading, at, px(theme.MATTERS), IVORY, anchor="center")
+        for index, (rect, move) in enumerate(zip(self._rects, self.moves, strict=True)):
+            pygame.draw.rect(surface, (44, 48, 57), rect, border_radius=px(12))
+            self._draw_cards(surface, rect, Counter(move.cards))
+            if focus == f"pay:{index}":
+                draw_ring(surface, show.screen, rect, 12)
+
+    def _draw_cards(self, surface: pygame.Surface, rect: pygame.Rect, count: Counter[str]) -> None:
+        px = self.show.screen.px
+        held = [name for name in CARDS if count[name]]
+        left = rect.left + (rect.width - len(held) * px(150)) // 2
+        for name in held:
+            card = pygame.Rect(left, 0, px(104), px(48))
+            card.centery = rect.centery
+            surface.blit(pictures.sized(f"sprites/express/card-{name}.webp", card.size), card)
+            at = (card.right + px(6), rect.centery)
+            draw_text(surface, f"×{count[name]}", at, px(theme.BODY))
+            left += px(150)
+
+
+class TicketPanel:
+    """Tickets to keep: choosing one turns it over, `Keep` is pressed when it is right."""
+
+    def __init__(self, show: Show, offer: Sequence[str], least: int, moves: Sequence[Move]) -> None:
+        self.show = show
+        self.offer = list(offer)
+        self.least = least
+        self.moves = [move for move in moves if isinstance(move, KeepTickets)]
+        self.returned: list[str] = []
+        """In the order in which they were turned down: that is how they go under the deck."""
+        px, screen = show.screen.px, show.screen
+        width, height = px(300), px(178)
+        columns = 1 if screen.portrait else len(self.offer)
+        rows = -(-len(self.offer) // columns)
+        self.rect = pygame.Rect(
+            0, 0, columns * (width + px(20)) + px(40), rows * (height + px(16)) + px(180)
+        )
+        self.rect.midbottom = (show.layout.board.centerx, show.layout.hand.bottom - px(108))
+        self.rect.clamp_ip(screen.safe)
+        self._rects = [
+            pygame.Rect(
+                self.rect.left + px(30) + index % columns * (width + px(20)),
+                self.rect.top + px(84) + index // columns * (height + px(16)),
+                width,
+                height,
+            )
+            for index in range(len(self.offer))
+        ]
+        self._keep = pygame.Rect(0, 0, px(320), px(76))
+        self._keep.midbottom = (self.rect.centerx, self.rect.bottom - px(20))
+
+    def targets(self, send: Send) -> list[Target]:
+        cards = [
+            Target(f"ticket:{ticket}", rect, partial(self._turn, ticket))
+            for ticket, rect in zip(self.offer, self._rects, strict=True)
+        ]
+        move = self._move()
+        keep = Target(
+            "keep", self._keep, lambda: send(move) if move else None, enabled=move is not None
+        )
+        return [keep, *cards]
+
+    def cities(self, focus: str | None) -> list[int]:
+        """To be shown on the map: those of the ticket in focus, or of all that are kept."""
+        shown = [t for t in self.offer if focus == f"ticket:{t}"] or [
+            t for t in self.offer if t not in self.returned
+        ]
+        found = [self.show.board.tickets[self.show.board.ticket_index[t]] for t in shown]
+        return [end for ticket in found for end in (ticket.a, ticket.b)]
+
+    def _turn(self, ticket: str) -> None:
+        if ticket in self.returned:
+            self.returned.remove(ticket)
+        elif len(self.offer) - len(self.returned) > self.least:
+            self.returned.append(ticket)
+
+    def _move(self) -> KeepTickets | None:
+        kept = tuple(ticket for ticket in self.offer if ticket not in self.returned)
+        wanted = KeepTickets(kept, tuple(self.returned))
+        return wanted if wanted in self.moves else None
+
+    def draw(self, surface: pygame.Surface, focus: str | None) -> None:
+        px, show = self.show.screen.px, self.show
+        show.mark_cities(surface, self.cities(focus))
+        draw_plate(surface, show.screen, self.rect)
+        text = _("Choose your tickets: keep at least {least}")
+        heading = translate(text, show.lang).format(least=self.least)
+        size = WRITER.fitting(
+            heading, theme.FLAP, px(theme.MATTERS), self.rect.width - px(40), px(theme.SMALLEST)
+        )
+        at = (self.rect.centerx, self.rect.top + px(44))
+        draw_text(surface, heading, at, size, IVORY, anchor="center")
+        for ticket, rect in zip(self.offer, self._rects, strict=True):
+            draw_ticket(surface, show, ticket, rect, ticket not in self.returned)
+            if focus == f"ticket:{ticket}":
+                draw_ring(surface, show.screen, rect, 12)
+        pygame.draw.rect(surface, (44, 48, 57), self._keep, border_radius=px(14))
+        label = translate(_("Keep {n}"), show.lang).format(n=len(self.offer) - len(self.returned))
+        colour = AMBER if focus == "keep" else IVORY
+        draw_text(surface, label, self._keep.center, px(theme.MATTERS), colour, anchor="center")
+        if focus == "keep":
+            draw_ring(surface, show.screen, self._keep, 14)
+
+
+def draw_ticket(
+    surface: pygame.Surface, show: Show, ticket: str, rect: pygame.Rect, kept: bool
+) -> None:
+    """A ticket with its two cities and its value; turned down it is pale."""
+    px = show.screen.px
+    surface.blit(pictures.sized("sprites/express/ticket.webp", rect.size), rect)
+    found = show.board.tickets[show.board.ticket_index[ticket]]
+    voice = Voice(show.lang, None, show.room)
+    ink = INK if kept else MUTED
+    for name, share in ((city(voice, found.a), 0.30), (city(voice, found.b), 0.70)):
+        size = WRITER.fitting(
+            name, theme.FLAP, px(38), round(rect.width * 0.58), px(theme.SMALLEST)
+        )
+        at = (rect.left + round(rect.width * 0.38), rect.top + round(rect.height * share))
+        draw_text(surface, name, at, size, ink, anchor="center")
+    at = (rect.left + round(rect.width * 0.818), rect.top + round(rect.height * 0.49))
+    draw_text(surface, str(found.points), at, px(44), theme.rgb("#a63d2f"), anchor="center")
+    if not kept:
+        cover = pygame.Surface(rect.size, pygame.SRCALPHA)
+        cover.fill((20, 22, 28, 150))
+        surface.blit(cover, rect)
+    else:
+        pygame.draw.circle(surface, GREEN, (rect.right - px(22), rect.top + px(22)), px(12))
+
+
+def panel_for(
+    show: Show, kind: str, facts: dict[str, object], moves: Sequence[Move], offer: Sequence[str]
+) -> PayPanel | TicketPanel | None:
+    if kind == "express.payment":
+        return PayPanel(show, moves)
+    if kind in ("express.initial_tickets", "express.keep_tickets"):
+        return TicketPanel(show, offer, int(str(facts["least"])), moves)
+    return None

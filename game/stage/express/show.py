@@ -1,0 +1,336 @@
+"""Express on the screen: draws a view, says where each move lies, and animates events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game import words
+from game.rules.contract import Move
+from game.rules.express.board import COLOURS, Board
+from game.rules.express.moves import ClaimRoute, DrawCard, DrawTickets, TakeCard, TakeLoco
+from game.stage import pictures, theme
+from game.stage.express.layout import Layout, arrange
+from game.stage.express.map import BoardMap
+from game.stage.express.painter import Painter
+from game.stage.focus import Target
+from game.stage.plates import draw_badge, draw_plate, draw_text
+from game.stage.screen import Screen
+from game.stage.text import WRITER
+from game.stage.theme import AMBER, IVORY, MUTED, rgb
+from game.stage.trains import TrainSprites, standing
+from game.table.seats import PERSON
+from game.words.express import city
+from game.words.voice import Voice
+
+CARDS = (*COLOURS, "loco")
+HIT = 22.0
+"""How near to a track a pointer must be, in logical pixels."""
+
+
+class Show:
+    def __init__(
+        self,
+        board: Board,
+        level: dict[str, Any],
+        seats: list[dict[str, Any]],
+        lang: str,
+        view: dict[str, Any],
+    ) -> None:
+        self.board = board
+        self.seats = seats
+        self.lang = lang
+        self.room = words.Room("express", board, [seat["name"] for seat in seats], view)
+        self.view = view
+        """What the room may see."""
+        self.own: dict[str, Any] | None = None
+        """What the seat whose hand lies open may see."""
+        self.where = BoardMap(board, level)
+        self.hidden_slots: set[int] = set()
+        """Places of the row from which a card is flying."""
+        self._ground: pygame.Surface | None = None
+        """The screen with board, trains and names, drawn when it changes."""
+        self._drawn: dict[str, int] = {}
+
+    # ---- the board and everything on it --------------------------------------
+
+    def resized(self, screen: Screen) -> None:
+        self.screen = screen
+        people = [seat for seat in self.seats if seat["player"] == PERSON]
+        self.layout: Layout = arrange(screen, len(self.seats), alone=len(people) < 2)
+        names = [city.names.get(self.lang, city.names["en"]) for city in self.board.cities]
+        painter = Painter(
+            self.where, names, self.layout.board_scale, screen.px(theme.SMALLEST), self.lang
+        )
+        ground = pygame.Surface(screen.size)
+        ground.fill(theme.CHARCOAL)
+        _draw_wallpaper(ground, screen)
+        ground.blit(painter.board(), self.layout.board)
+        self._unnamed = ground
+        self._labels = painter.labels()
+        self._ground = ground.copy()
+        self._ground.blit(self._labels, self.layout.board)
+        self._drawn = {}
+        self._draw_missing_trains()
+
+    def look(self, view: dict[str, Any], own: dict[str, Any] | None) -> None:
+        """Show this from now on."""
+        self.view, self.own = view, own
+        self.room.view.clear()
+        self.room.view.update(view)
+        if self._ground is None:
+            return
+        gone = [route for route, owner in self._drawn.items() if view["routes"].get(route) != owner]
+        if gone:  # taken back: the board is drawn anew
+            self.resized(self.screen)
+        else:
+            self._draw_missing_trains()
+
+    def _draw_missing_trains(self) -> None:
+        for route, owner in self.view["routes"].items():
+            if route not in self._drawn:
+                self.draw_train(route, owner)
+
+    def draw_train(self, route: str, owner: int) -> None:
+        """A claimed route carries its train for good."""
+        assert self._ground is not None
+        self._drawn[route] = owner
+        track = self.where.tracks[self.board.route_index[route]]
+        scale, origin = self.layout.board_scale, self.layout.board.topleft
+        colour = self.seats[owner]["colour"]
+        start, end = track.spaces[0][0], track.spaces[-1][1]
+        for width, ink in ((18.5, theme.INK), (15.0, theme.seat_rgb(colour))):
+            band = [
+                (origin[0] + x * scale, origin[1] + y * scale)
+                for x, y in track.curve.strip(start - 1, end + 1, width, 40)
+            ]
+            pygame.draw.polygon(self._unnamed, ink, band)
+        stops = [(a + b) / 2 for a, b in track.spaces]
+        sprites = TrainSprites("express", colour, scale)
+        sprites.draw(self._unnamed, track.curve, standing(stops), origin)
+        self._name_again(
+            pygame.Rect(band[0], (1, 1)).unionall([pygame.Rect(p, (1, 1)) for p in band])
+        )
+
+    def _name_again(self, changed: pygame.Rect) -> None:
+        """Where something was drawn, the names of the cities lie on top again."""
+        assert self._ground is not None
+        area = changed.inflate(self.screen.px(90), self.screen.px(90)).clip(self.layout.board)
+        self._ground.blit(self._unnamed, area, area)
+        self._ground.blit(self._labels, area, area.move(-self.layout.board.x, -self.layout.board.y))
+
+    # ---- a frame -------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, prompt: str, to_move: list[int]) -> None:
+        assert self._ground is not None
+        surface.blit(self._ground, (0, 0))
+        for seat, rect in enumerate(self.layout.seats):
+            self._draw_seat(surface, seat, rect, seat in to_move)
+        self._draw_market(surface)
+        self._draw_prompt(surface, prompt, to_move)
+        if self.own is not None:
+            self._draw_hand(surface)
+            self._draw_tickets(surface)
+
+    def _draw_tickets(self, surface: pygame.Surface) -> None:
+        """The open seat's tickets, one line each, done ones with a green lamp."""
+        assert self.own is not None
+        px, area = self.screen.px, self.layout.own_tickets
+        kept = [self.board.tickets[self.board.ticket_index[name]] for name in self.own["kept"]]
+        voice = Voice(self.lang, None, self.room)
+        step = px(40)
+        kept = kept[-max(1, area.height // step) :]
+        top = area.bottom - len(kept) * step
+        for index, ticket in enumerate(kept):
+            y = top + index * step + step // 2
+            done = ticket.id in self.own["done"]
+            colour = theme.GREEN if done else IVORY
+            pygame.draw.circle(
+                surface, colour, (area.left + px(12), y), px(8), 0 if done else max(1, px(2))
+            )
+            text = f"{city(voice, ticket.a)} – {city(voice, ticket.b)}"
+            room_for_text = area.width - px(86)
+            size = WRITER.fitting(text, theme.FLAP, px(30), room_for_text, px(theme.SMALLEST))
+            text = _shortened(text, room_for_text, size)
+            draw_text(surface, text, (area.left + px(30), y), size, colour)
+            at = (area.right - px(6), y)
+            draw_text(surface, str(ticket.points), at, px(30), colour, anchor="midright")
+
+    def _draw_seat(
+        self, surface: pygame.Surface, seat: int, rect: pygame.Rect, to_move: bool
+    ) -> None:
+        px = self.screen.px
+        player, info = self.view["players"][seat], self.seats[seat]
+        if to_move:
+            draw_plate(surface, self.screen, rect)
+            pygame.draw.rect(surface, AMBER, rect, px(4), border_radius=px(18))
+        badge = (rect.left + px(46), rect.centery)
+        draw_badge(surface, self.screen, info["colour"], info["name"][:1].upper(), badge, 64)
+        left = rect.left + px(92)
+        name = _shortened(info["name"], rect.width - px(92 + 86), px(theme.MATTERS))
+        draw_text(surface, name, (left, rect.top + px(28)), px(theme.MATTERS - 4))
+        for icon, count, offset in (
+            ("wagon", player["wagons"], 0), ("cards", player["cards"], 80),
+            ("ticket", player["tickets"], 150),
+        ):  # fmt: skip
+            picture = pictures.sprite(f"sprites/icons/{icon}.webp", self.screen.scale * 0.85)
+            at = (left + px(offset), rect.top + px(66))
+            surface.blit(picture, picture.get_rect(midleft=at))
+            text_at = (at[0] + picture.get_width() + px(4), at[1])
+            draw_text(surface, str(count), text_at, px(30), MUTED if count == 0 else IVORY)
+        points = str(player["points"])
+        draw_text(surface, points, (rect.right - px(14), rect.centery), px(58), anchor="midright")
+
+    def _draw_market(self, surface: pygame.Surface) -> None:
+        px = self.screen.px
+        for slot, (rect, colour) in enumerate(zip(self.layout.row, self.view["row"], strict=True)):
+            if colour is None or slot in self.hidden_slots:
+                pygame.draw.rect(surface, rgb("#2a2d35"), rect, px(2), border_radius=px(10))
+            else:
+                surface.blit(card_picture(colour, self.screen.scale), rect)
+        for rect, name, count in (
+            (self.layout.pile, "card-back", self.view["pile"]),
+            (self.layout.locos, "card-loco", self.view["locos"]),
+            (self.layout.tickets, "ticket-back", self.view["deck"] + len(self.view["buried"])),
+        ):
+            self._draw_stack(surface, rect, name, count)
+
+    def _draw_stack(
+        self, surface: pygame.Surface, rect: pygame.Rect, name: str, count: int
+    ) -> None:
+        px = self.screen.px
+        picture = pictures.sized(f"sprites/express/{name}.webp", rect.size)
+        for lift in range(min(3, count), 0, -1):
+            surface.blit(picture, rect.move(px(2 * lift - 2), px(2 * lift - 2)))
+        if count == 0:
+            pygame.draw.rect(surface, rgb("#2a2d35"), rect, px(2), border_radius=px(10))
+        at = (rect.right - px(4), rect.bottom + px(20))
+        draw_text(surface, str(count), at, px(theme.BODY), anchor="midright")
+
+    def _draw_prompt(self, surface: pygame.Surface, prompt: str, to_move: list[int]) -> None:
+        px = self.screen.px
+        area = self.layout.prompt
+        size = theme_size = px(theme.MATTERS + 2)
+        room = area.width - px(110)
+        size = WRITER.fitting(prompt, theme.FLAP, theme_size, room, px(theme.SMALLEST))
+        width = WRITER.size(prompt, theme.FLAP, size)[0] + px(100 if to_move else 40)
+        rect = pygame.Rect(area.left, area.top, min(width, area.width), area.height)
+        draw_plate(surface, self.screen, rect, 14)
+        left = rect.left + px(20)
+        if len(to_move) == 1:
+            info = self.seats[to_move[0]]
+            at = (rect.left + px(38), rect.centery)
+            draw_badge(surface, self.screen, info["colour"], info["name"][:1].upper(), at, 52)
+            left = rect.left + px(76)
+        draw_text(surface, prompt, (left, rect.centery), size)
+
+    def _draw_hand(self, surface: pygame.Surface) -> None:
+        """The open hand: one small card for each colour held, with its number."""
+        assert self.own is not None
+        px = self.screen.px
+        area = self.layout.hand
+        held = [(name, self.own["hand"][name]) for name in CARDS if self.own["hand"][name]]
+        width = px(118)
+        total = pygame.Rect(area.left, 0, len(held) * width + px(20), px(92))
+        total.bottom = area.bottom
+        if held:
+            draw_plate(surface, self.screen, total, 14)
+        for index, (name, count) in enumerate(held):
+            rect = pygame.Rect(total.left + px(14) + index * width, 0, px(106), px(48))
+            rect.top = total.top + px(8)
+            picture = pictures.sized(f"sprites/express/card-{name}.webp", rect.size)
+            surface.blit(picture, rect)
+            at = (rect.centerx, rect.bottom + px(17))
+            draw_text(surface, f"× {count}", at, px(30), anchor="center")
+
+    # ---- what can be chosen --------------------------------------------------
+
+    def place_of(
+        self, move: Move
+    ) -> tuple[str, pygame.Rect, Callable[[tuple[int, int]], bool] | None] | None:
+        """Where on the screen this move is made, if it has a place of its own."""
+        layout = self.layout
+        if isinstance(move, TakeCard):
+            return f"row:{move.slot}", layout.row[move.slot], None
+        if isinstance(move, DrawCard):
+            return "pile", layout.pile, None
+        if isinstance(move, TakeLoco):
+            return "locos", layout.locos, None
+        if isinstance(move, DrawTickets):
+            return "tickets", layout.tickets, None
+        if isinstance(move, ClaimRoute):
+            return self._route_place(move.route)
+        return None
+
+    def _route_place(
+        self, route: str
+    ) -> tuple[str, pygame.Rect, Callable[[tuple[int, int]], bool]]:
+        track = self.where.tracks[self.board.route_index[route]]
+        scale, origin = self.layout.board_scale, self.layout.board.topleft
+        x, y = track.middle
+        rect = pygame.Rect(0, 0, self.screen.px(40), self.screen.px(40))
+        rect.center = (round(origin[0] + x * scale), round(origin[1] + y * scale))
+
+        def near(at: tuple[int, int]) -> bool:
+            point = ((at[0] - origin[0]) / scale, (at[1] - origin[1]) / scale)
+            return track.curve.distance_to(point) < HIT * 0.6
+
+        return f"route:{route}", rect, near
+
+    def draw_focus(self, surface: pygame.Surface, target: Target) -> None:
+        """A route glows along its whole track; its tag tells what it costs and brings."""
+        route = target.key.removeprefix("route:")
+        self.draw_glow(surface, route, 255, 9)
+        track = self.where.tracks[self.board.route_index[route]]
+        tag = words.say(ClaimRoute(route), self.lang, None, self.room)
+        px = self.screen.px
+        width = WRITER.size(tag, theme.FLAP, px(30))[0] + px(36)
+        rect = pygame.Rect(0, 0, width, px(52))
+        rect.midbottom = (target.rect.centerx, target.rect.centery - px(34))
+        rect.clamp_ip(self.layout.board.inflate(-px(90), -px(90)))
+        draw_plate(surface, self.screen, rect, 12)
+        pygame.draw.rect(surface, AMBER, rect, px(3), border_radius=px(12))
+        draw_text(surface, tag, rect.center, px(30), anchor="center")
+        self.mark_cities(surface, [track.route.a, track.route.b])
+
+    def mark_cities(self, surface: pygame.Surface, cities: list[int]) -> None:
+        """Rings around cities that are being talked about."""
+        px, scale, origin = self.screen.px, self.layout.board_scale, self.layout.board.topleft
+        for index in cities:
+            x, y = self.where.cities[index]
+            at = (origin[0] + x * scale, origin[1] + y * scale)
+            pygame.draw.circle(surface, (30, 18, 4), at, px(23), px(8))
+            pygame.draw.circle(surface, AMBER, at, px(22), px(5))
+
+    def draw_glow(self, surface: pygame.Surface, route: str, strength: int, width: int) -> None:
+        track = self.where.tracks[self.board.route_index[route]]
+        scale, origin = self.layout.board_scale, self.layout.board.topleft
+        outline = [
+            (origin[0] + x * scale, origin[1] + y * scale)
+            for x, y in track.curve.strip(10, track.curve.length - 10, 24, 24)
+        ]
+        colour = tuple(channel * strength // 255 for channel in AMBER)
+        pygame.draw.polygon(surface, (30, 18, 4), outline, self.screen.px(width))
+        pygame.draw.polygon(surface, colour, outline, self.screen.px(width - 3))
+
+
+def card_picture(colour: str, scale: float) -> pygame.Surface:
+    return pictures.sprite(f"sprites/express/card-{colour}.webp", scale)
+
+
+def _shortened(text: str, width: int, size: int) -> str:
+    while len(text) > 1 and WRITER.size(text, theme.FLAP, size)[0] > width:
+        text = text[:-2].rstrip() + "…"
+    return text
+
+
+def _draw_wallpaper(surface: pygame.Surface, screen: Screen) -> None:
+    """A quiet pattern of wheels on charcoal."""
+    for row in range(0, screen.height, screen.px(90)):
+        for column in range(0, screen.width, screen.px(90)):
+            shift = screen.px(45) if row // screen.px(90) % 2 else 0
+            at = (column + shift, row)
+            pygame.draw.circle(surface, (25, 27, 33), at, screen.px(14), max(1, screen.px(2)))
+    pygame.draw.rect(surface, (12, 13, 16), surface.get_rect(), screen.px(3))

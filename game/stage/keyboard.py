@@ -1,0 +1,92 @@
+"""A keyboard on the screen, for names typed with a pad, a remote or a finger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.stage import theme
+from game.stage.focus import Target
+from game.stage.intents import Intent
+from game.stage.plates import draw_plate, draw_ring, draw_text, veil
+from game.stage.scene import Scene
+from game.words.language import _
+
+if TYPE_CHECKING:
+    from game.stage.app import App
+
+ROWS = ("ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZÉÈÇŒ", "0123456789")
+LONGEST = 14
+
+
+class KeyboardScene(Scene):
+    covers = False
+
+    def __init__(self, app: App, text: str, done: Callable[[str], None]) -> None:
+        super().__init__(app)
+        self.text = text
+        self._done = done
+        self.focus = "done"
+
+    def resized(self) -> None:
+        px, safe = self.screen.px, self.screen.safe
+        key = min(px(84), safe.width // 11)
+        gap = px(8)
+        width = 10 * (key + gap) - gap
+        self._panel = pygame.Rect(0, 0, width + px(80), key * 6 + px(190))
+        self._panel.center = safe.center
+        left, top = self._panel.left + px(40), self._panel.top + px(120)
+        self._keys = {
+            letter: pygame.Rect(left + x * (key + gap), top + y * (key + gap), key, key)
+            for y, row in enumerate(ROWS)
+            for x, letter in enumerate(row)
+        }
+        bottom = top + len(ROWS) * (key + gap)
+        third = (width - 2 * gap) // 3
+        for index, name in enumerate(("space", "erase", "done")):
+            self._keys[name] = pygame.Rect(left + index * (third + gap), bottom, third, key)
+
+    def targets(self) -> list[Target]:
+        return [Target(name, rect, partial(self._press, name)) for name, rect in self._keys.items()]
+
+    def handle(self, intent: Intent) -> None:
+        if intent.kind == "text":
+            self._add(intent.text)
+        elif intent.kind == "erase":
+            self.text = self.text[:-1]
+        elif intent.kind == "confirm" and intent.device == "keyboard" and self.focus == "done":
+            self._press("done")
+        else:
+            super().handle(intent)
+
+    def _press(self, name: str) -> None:
+        if name == "done":
+            self._done(self.text.strip())
+            self.app.pop()
+        elif name == "erase":
+            self.text = self.text[:-1]
+        else:
+            letter = " " if name == "space" else name
+            self._add(letter if not self.text else letter.lower())
+
+    def _add(self, text: str) -> None:
+        if text.isprintable():
+            self.text = (self.text + text)[:LONGEST]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        t, px = self.app.text, self.screen.px
+        surface.blit(veil(self.screen.size), (0, 0))
+        draw_plate(surface, self.screen, self._panel)
+        at = (self._panel.centerx, self._panel.top + px(62))
+        draw_text(surface, f"{self.text}|", at, px(theme.TITLE), theme.AMBER, anchor="center")
+        names = {"space": t(_("Space")), "erase": t(_("Erase")), "done": t(_("Done"))}
+        for name, rect in self._keys.items():
+            pygame.draw.rect(surface, (44, 48, 57), rect, border_radius=px(10))
+            draw_text(
+                surface, names.get(name, name), rect.center, px(theme.MATTERS), anchor="center"
+            )
+            if name == self.focus:
+                draw_ring(surface, self.screen, rect, 10)

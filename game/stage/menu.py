@@ -1,0 +1,266 @@
+"""The main menu: a station's departure board of split flaps."""
+
+from __future__ import annotations
+
+import math
+import time
+import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game import resources
+from game.stage import pictures, theme
+from game.stage.flaps import CELL, PITCH, FlapRow
+from game.stage.focus import Target
+from game.stage.hints import draw_hints
+from game.stage.plates import draw_ring, draw_text
+from game.stage.scene import Scene
+from game.table import saves
+from game.words.language import _
+
+if TYPE_CHECKING:
+    from game.stage.app import App
+
+ROW_STEP = 64
+COLUMNS = (4, 22, 3, 8)
+HEADINGS = (_("TIME"), _("DESTINATION"), _("PLATFORM"), _("REMARKS"))
+COLUMN_GAP = 26
+PADDING = 26
+LAMP_ROOM = 56
+HEADING_HEIGHT = 58
+MOST_ROWS = 8
+_WELL_WIDTH = sum(COLUMNS) * PITCH + (len(COLUMNS) - 1) * COLUMN_GAP + LAMP_ROOM + 2 * PADDING
+_WELL_HEIGHT = HEADING_HEIGHT + MOST_ROWS * ROW_STEP + 14
+
+
+@dataclass
+class Line:
+    key: str
+    time: str
+    destination: str
+    seats: str
+    remark: str
+    act: Callable[[], None]
+    lamp: str = ""
+
+
+class Menu(Scene):
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._rows: dict[str, FlapRow] = {}
+        self._rattled = 0.0
+
+    def entered(self) -> None:
+        self.app.sounds.music("music-menu")
+        self._lines = self._make_lines()
+        for line in self._lines:
+            row = self._rows.setdefault(line.key, FlapRow(COLUMNS, len(self._rows)))
+            still = self.app.preferences.reduced_motion or self.app.preferences.speed == "off"
+            row.show((line.time, line.destination, line.seats, line.remark), at_once=still)
+        self.focused()
+
+    def _make_lines(self) -> list[Line]:
+        t = self.app.text
+        from game.stage.seats import SeatScene
+        from game.stage.settings import SettingsScene
+
+        open_game = next(
+            (s for s in saves.all_saves(self.app.options.data) if not s.over and not s.trouble),
+            None,
+        )
+        lines = []
+        if open_game is not None:
+            lines.append(
+                Line(
+                    "resume", "0:30", "Ticket to Ride Express", str(len(open_game.names)),
+                    t(_("Resume")), lambda: self._resume(open_game), "green",
+                )
+            )  # fmt: skip
+        lines.append(
+            Line(
+                "express", "0:30", "Ticket to Ride Express", "2-4", t(_("New")),
+                lambda: self.app.push(SeatScene(self.app, "express")),
+            )
+        )  # fmt: skip
+        for key, length, name, seats in (
+            ("rail_baron", "3:00", "Rail Baron", "3-6"),
+            ("stephensons_rocket", "1:30", "Stephenson's Rocket", "2-4"),
+            ("santa_fe_rails", "1:00", "Santa Fe Rails", "2-5"),
+            ("companion", "", t(_("Table companion")), "2-6"),
+        ):
+            lines.append(Line(key, length, name, seats, t(_("Soon")), self._not_yet, "red"))
+        lines.append(
+            Line(
+                "settings",
+                "",
+                t(_("Settings")),
+                "",
+                "",
+                lambda: self.app.push(SettingsScene(self.app)),
+            )
+        )
+        lines.append(Line("quit", "", t(_("Last train home")), "", t(_("Quit")), self._quit))
+        return lines
+
+    def _not_yet(self) -> None:
+        self.app.sounds.play("refusal")
+
+    def _quit(self) -> None:
+        self.app.running = False
+
+    def _resume(self, save: saves.Save) -> None:
+        from game.stage.play import resume
+
+        resume(self.app, save.path)
+
+    def back(self) -> None:
+        """The way out is the last line of the board."""
+        self.focus = "quit"
+
+    # ---- layout --------------------------------------------------------------
+
+    def resized(self) -> None:
+        screen = self.screen
+        name = "portrait" if screen.portrait else "landscape"
+        self._hall = pictures.covering(f"hall/{name}.webp", screen.size)
+        left, _, right, _ = (side / 2 for side in _facts()["casing"]["body"])
+        edges = sum(_facts()["casing"]["well"][0::2]) / 2 - left - right
+        self._scale = min(screen.scale, screen.safe.width / (_WELL_WIDTH + edges))
+        self._lay_out_board()
+
+    def _lay_out_board(self) -> None:
+        """The well with its rows in the middle, the casing around it as its picture says."""
+        screen, scale = self.screen, self._scale
+        well = pygame.Rect(0, 0, round(_WELL_WIDTH * scale), round(_WELL_HEIGHT * scale))
+        well.midbottom = (screen.width // 2, screen.safe.bottom - screen.px(96))
+        left, top, right, bottom = (round(s * scale / 2) for s in _facts()["casing"]["well"])
+        self._board = pygame.Rect(
+            well.left - left, well.top - top, well.width + left + right, well.height + top + bottom
+        )
+        self._lefts = []
+        across = well.left + round(PADDING * scale)
+        for column in COLUMNS:
+            self._lefts.append(across)
+            across += round((column * PITCH + COLUMN_GAP) * scale)
+        self._top = well.top + round(HEADING_HEIGHT * scale)
+        self._casing = _sliced("casing", self._board.size, scale)
+
+    def _row_rect(self, index: int) -> pygame.Rect:
+        top = self._top + round(index * ROW_STEP * self._scale)
+        left = self._lefts[0] - round(8 * self._scale)
+        right = self._lefts[-1] + round((COLUMNS[-1] * PITCH + LAMP_ROOM) * self._scale)
+        return pygame.Rect(
+            left, top - round(4 * self._scale), right - left, round((CELL[1] + 8) * self._scale)
+        )
+
+    def targets(self) -> list[Target]:
+        return [
+            Target(line.key, self._row_rect(index), line.act)
+            for index, line in enumerate(self._lines)
+        ]
+
+    # ---- a frame -------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        fell = sum(row.update(seconds) for row in self._rows.values())
+        self._rattled -= seconds
+        if fell and self._rattled <= 0:
+            self.app.sounds.play("flap", 0.5)
+            self._rattled = 0.06
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(self._hall, (0, 0))
+        surface.blit(self._casing, self._board)
+        self._draw_crown(surface)
+        scale = self._scale
+        small = max(self.screen.px(theme.SMALLEST), round(28 * scale))
+        for heading, left in zip(HEADINGS, self._lefts, strict=True):
+            at = (left, self._top - round(30 * scale))
+            draw_text(surface, self.app.text(heading), at, small, theme.MUTED)
+        for index, line in enumerate(self._lines):
+            rect = self._row_rect(index)
+            chosen = line.key == self.focus
+            top = rect.top + round(4 * scale)
+            self._rows[line.key].draw(surface, self._lefts, top, scale, chosen)
+            self._draw_lamp(surface, rect, line)
+            if chosen:
+                draw_ring(surface, self.screen, rect.inflate(-4, -4), 10)
+        self._draw_lamps(surface)
+        draw_hints(surface, self.app, (("a", _("Choose")), ("b", _("Back"))))
+
+    def _draw_lamps(self, surface: pygame.Surface) -> None:
+        """Two swan necks that stand on the casing and light it."""
+        lamp = pictures.sprite("hall/lamp.webp", self._scale)
+        facts = _facts()["lamp"]
+        foot = [round(side * self._scale / 2) for side in facts["foot"]]
+        top = self._board.top + round(_facts()["casing"]["body"][1] * self._scale / 2)
+        inset = round(190 * self._scale)
+        surface.blit(lamp, (self._board.left + inset - foot[0], top - foot[1]))
+        mirrored = _mirrored("hall/lamp.webp", self._scale)
+        at = self._board.right - inset - (mirrored.get_width() - foot[0])
+        surface.blit(mirrored, (at, top - foot[1]))
+
+    def _draw_lamp(self, surface: pygame.Surface, rect: pygame.Rect, line: Line) -> None:
+        turning = self._rows[line.key].turning
+        lit = "red" if turning else line.lamp
+        at = (rect.right - round(20 * self._scale), rect.centery)
+        colour = {"green": theme.GREEN, "red": theme.RED}.get(lit, (48, 40, 36))
+        pygame.draw.circle(surface, (20, 18, 16), at, round(10 * self._scale))
+        pygame.draw.circle(surface, colour, at, round(8 * self._scale))
+
+    def _draw_crown(self, surface: pygame.Surface) -> None:
+        scale = self._scale
+        crown = _sliced("crown", (round(680 * scale), round(120 * scale)), scale)
+        body = round(_facts()["casing"]["body"][1] * scale / 2)
+        rect = crown.get_rect(center=(self._board.centerx, self._board.top + body))
+        surface.blit(crown, rect)
+        spaced = "\u2009".join("ROUNDHOUSE")
+        draw_text(surface, spaced, rect.center, round(54 * scale), theme.IVORY, anchor="center")
+        self._draw_clock(surface, rect)
+
+    def _draw_clock(self, surface: pygame.Surface, crown: pygame.Rect) -> None:
+        room = crown.top - self.screen.safe.top
+        side = min(round(190 * self._scale), room)
+        if side < self.screen.px(80):
+            return
+        face = pictures.sized("hall/clock.webp", (side, side))
+        rect = face.get_rect(midbottom=(crown.centerx, crown.top - self.screen.px(4)))
+        surface.blit(face, rect)
+        now = time.localtime()
+        for share, length, width in (
+            ((now.tm_hour % 12 + now.tm_min / 60) / 12, 0.22, 7),
+            (now.tm_min / 60, 0.33, 5),
+            (now.tm_sec / 60, 0.36, 2),
+        ):
+            angle = share * math.tau - math.pi / 2
+            end = (
+                rect.centerx + math.cos(angle) * side * length,
+                rect.centery + math.sin(angle) * side * length,
+            )
+            colour = theme.RED if width == 2 else (28, 22, 18)
+            pygame.draw.line(surface, colour, rect.center, end, max(1, round(width * side / 190)))
+
+
+@lru_cache(maxsize=2)
+def _mirrored(name: str, scale: float) -> pygame.Surface:
+    return pygame.transform.flip(pictures.sprite(name, scale), True, False)
+
+
+@lru_cache(maxsize=1)
+def _facts() -> dict[str, Any]:
+    path = resources.folder("assets") / "hall" / "casing.toml"
+    facts: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
+    return facts
+
+
+@lru_cache(maxsize=4)
+def _sliced(name: str, size: tuple[int, int], scale: float) -> pygame.Surface:
+    """A piece of the casing, stretched between its corners at the scale of the screen."""
+    factor = scale / pictures.AUTHORED_SCALE
+    picture = pictures.sprite(f"hall/{name}.webp", scale)
+    insets = tuple(round(side * factor) for side in _facts()[name]["slice"])
+    return pictures.nine_slice(picture, size, insets)

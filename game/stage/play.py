@@ -1,0 +1,401 @@
+"""A game on the screen: steps of the table become pictures, intents become moves."""
+
+from __future__ import annotations
+
+import copy
+from collections import deque
+from concurrent.futures import Future
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game import levels, words
+from game.rules.contract import Decision, Move
+from game.rules.express.moves import ClaimRoute, DrawCard, DrawTickets, TakeCard, TakeLoco
+from game.rules.refusal import Refusal
+from game.stage import pictures, theme
+from game.stage.express.effects import Effects
+from game.stage.express.panels import PayPanel, TicketPanel, panel_for
+from game.stage.express.show import Show
+from game.stage.focus import Target
+from game.stage.intents import Intent
+from game.stage.plates import draw_plate, draw_ring, draw_text
+from game.stage.preferences import SPEEDS
+from game.stage.scene import Scene
+from game.stage.session import Place, Session
+from game.stage.text import WRITER
+from game.stage.timeline import Animation, Timeline
+from game.table.desk import Reply
+from game.table.seats import PERSON
+from game.table.settings import Settings
+from game.table.step import Step
+from game.words.language import _
+
+if TYPE_CHECKING:
+    from game.stage.app import App
+
+BOT_PAUSE = 0.7
+NOTICE_SECONDS = 4.0
+
+
+def start(app: App, title: str, places: list[Place]) -> None:
+    """Begin a new game, or say why it cannot be."""
+    _enter(app, lambda: Session.new(title, places, app.options.data, _settings(app)))
+
+
+def resume(app: App, path: Path) -> None:
+    _enter(app, lambda: Session.resume(path, _settings(app)))
+
+
+def _settings(app: App) -> Settings:
+    quick = app.preferences.speed == "off"
+    return Settings(friendly=app.preferences.friendly_undo, bot_pause=0.0 if quick else BOT_PAUSE)
+
+
+def _enter(app: App, make: Any) -> None:
+    from game.stage.message import MessageScene
+
+    try:
+        session = make()
+    except Refusal as refusal:
+        app.push(MessageScene(app, words.say(refusal, app.lang, None, words.Room(""))))
+        return
+    app.home(PlayScene(app, session))
+
+
+class PlayScene(Scene):
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app)
+        self.session = session
+        self._queue: deque[Step] = deque(session.steps())
+        first = self._queue[-1]
+        self._queue.clear()
+        self.step: Step = first
+        """What the pictures have reached."""
+        self.timeline = Timeline()
+        level = levels.parse_toml(session.level, "level")
+        self.show = Show(
+            session.table.board, level, first.seats, app.lang, copy.deepcopy(first.views[None])
+        )
+        self.peeking: int | None = None
+        self.panel: PayPanel | TicketPanel | None = None
+        self._panel_for: tuple[int, int] | None = None
+        self._notice = ""
+        self._notice_left = 0.0
+        self._waiting: Future[Reply] | None = None
+        self.log: list[str] = []
+
+    def entered(self) -> None:
+        self.app.sounds.music("music-play")
+
+    def left(self) -> None:
+        self.session.close()
+
+    def resized(self) -> None:
+        if self.show.lang != self.app.lang:
+            self.show.lang = self.app.lang
+        self.timeline.finish()
+        self.show.resized(self.screen)
+        self.effects = Effects(self.show, self.app.sounds)
+        self._panel_for = None
+        self._look()
+
+    # ---- who is to act -------------------------------------------------------
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, info in enumerate(self.step.seats) if info["player"] == PERSON]
+
+    @property
+    def decision(self) -> dict[str, Any] | None:
+        """Of the room; None when the game is over."""
+        return self.step.decisions[None]
+
+    @property
+    def actor(self) -> int | None:
+        """The person who is asked first."""
+        asked = self.decision["seats"] if self.decision else []
+        return next((seat for seat in asked if seat in self.people), None)
+
+    @property
+    def open_seat(self) -> int | None:
+        """Whose hand lies open: the only person's always, another's while it is peeked at."""
+        return self.people[0] if len(self.people) == 1 else self.peeking
+
+    def _own_decision(self) -> Decision | None:
+        actor = self.actor
+        data = None if actor is None else self.step.decisions.get(actor)
+        return None if data is None else Decision.from_json(data)
+
+    # ---- time ----------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        self.timeline.speed = SPEEDS[self.app.preferences.speed]
+        if self.app.preferences.reduced_motion:
+            self.timeline.speed = 0.0
+        self._queue.extend(self.session.steps())
+        self.timeline.update(seconds)
+        while not self.timeline.busy and self._queue:
+            self._take(self._queue.popleft())
+        self._notice_left = max(0.0, self._notice_left - seconds)
+        if self._waiting is not None and self._waiting.done():
+            self._hear(self._waiting.result())
+            self._waiting = None
+
+    def _take(self, step: Step) -> None:
+        """Animate what happened over the old picture; the new one follows."""
+        eye = self.open_seat if self.open_seat in step.events else None
+        room = self.show.room
+        for event in step.events[eye]:
+            self.log.append(words.say_seen(event, self.app.lang, eye, room))
+            if event["kind"].startswith("express."):
+                self.timeline.then(self.effects.of(event))
+
+        def arrive() -> None:
+            self._arrive(step)
+
+        self.timeline.then([Animation(0.0, ended=arrive)])
+        self.timeline.update(0.0)
+
+    def _arrive(self, step: Step) -> None:
+        before = self.actor
+        self.step = step
+        if len(self.people) > 1 and self.actor != before:
+            self.peeking = None
+        self._look()
+        if self.decision is None:
+            from game.stage.end import EndScene
+
+            self.app.push(EndScene(self.app, self))
+        elif self.actor is not None and self.actor != before:
+            self.app.sounds.play("bell", 0.6)
+
+    def _look(self) -> None:
+        own = None if self.open_seat is None else self.step.views.get(self.open_seat)
+        self.show.seats = self.step.seats
+        self.show.look(copy.deepcopy(self.step.views[None]), own)
+        self._make_panel()
+
+    def _make_panel(self) -> None:
+        """A panel shows secrets, so it opens only for the seat whose hand lies open."""
+        actor, decision = self.actor, self._own_decision()
+        if actor is None or decision is None or actor != self.open_seat:
+            self.panel, self._panel_for = None, None
+            return
+        key = (decision.number, actor)
+        if key != self._panel_for:
+            self._panel_for = key
+            offer = self.step.views[actor]["offer"]
+            self.panel = panel_for(
+                self.show, decision.kind, dict(decision.facts), decision.moves(actor), offer
+            )
+            self.focus = None
+
+    # ---- what can be chosen --------------------------------------------------
+
+    def targets(self) -> list[Target]:
+        actor, decision = self.actor, self._own_decision()
+        found: list[Target] = []
+        if actor is not None and decision is not None and not self.timeline.busy:
+            if self.panel is not None:
+                found = self.panel.targets(self._send)
+            elif decision.kind.startswith("table."):
+                found = self._question_targets(decision, actor)
+            else:
+                found = self._board_targets(decision, actor)
+        if len(self.people) > 1 and actor is not None:
+            found.append(Target("curtain", self.show.layout.curtain, self._toggle_peek))
+        return found
+
+    def _board_targets(self, decision: Decision, actor: int) -> list[Target]:
+        """Legal moves where the hand lies open, else all that anybody could try."""
+        known = actor == self.open_seat
+        moves = list(decision.moves(actor)) if known else self._thinkable(decision)
+        targets = []
+        for move in moves:
+            place = self.show.place_of(move)
+            if place is not None:
+                key, rect, hit = place
+                ring = not key.startswith("route:")
+                targets.append(Target(key, rect, partial(self._send, move), hit, ring=ring))
+        if not targets and moves:
+            targets.append(Target("pass", self.show.layout.hand, partial(self._send, moves[0])))
+        return targets
+
+    def _thinkable(self, decision: Decision) -> list[Move]:
+        """What the room can see might be tried; listing what is payable would betray the hand."""
+        view = self.step.views[None]
+        cards: list[Move] = [TakeCard(slot) for slot, card in enumerate(view["row"]) if card]
+        if view["pile"]:
+            cards.append(DrawCard())
+        if decision.kind == "express.second_card":
+            return cards
+        if decision.kind != "express.action":
+            return []
+        others: list[Move] = [TakeLoco()] if view["locos"] else []
+        if view["deck"] or view["buried"]:
+            others.append(DrawTickets())
+        free = [r.id for r in self.show.board.routes if r.id not in view["routes"]]
+        return [*cards, *others, *(ClaimRoute(route) for route in free)]
+
+    def _question_targets(self, decision: Decision, actor: int) -> list[Target]:
+        px = self.screen.px
+        targets = []
+        for index, move in enumerate(decision.moves(actor)):
+            rect = pygame.Rect(0, 0, px(320), px(80))
+            rect.center = (self.screen.width // 2, self.screen.height // 2 + index * px(100))
+            label = words.say(move, self.app.lang, actor, self.show.room)
+            targets.append(Target(f"answer:{label}", rect, partial(self._send, move)))
+        return targets
+
+    def _send(self, move: Move) -> None:
+        actor, decision = self.actor, self._own_decision()
+        if actor is not None and decision is not None and self._waiting is None:
+            self._waiting = self.session.send(actor, decision.number, move)
+
+    def _hear(self, reply: Reply) -> None:
+        if reply.refusal is None:
+            return
+        self.app.sounds.play("refusal")
+        if self.open_seat == self.actor or not hasattr(reply.refusal, "rule"):
+            text = words.say(reply.refusal, self.app.lang, self.actor, self.show.room)
+            rule = getattr(reply.refusal, "rule", "")
+            self.notify(f"{text} ({rule})" if rule else text)
+        else:
+            self.notify(self.app.text(_("That is not possible. Peek to see why.")))
+
+    def notify(self, text: str) -> None:
+        self._notice, self._notice_left = text, NOTICE_SECONDS
+
+    # ---- intents -------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> None:
+        if self.timeline.busy and intent.kind in ("confirm", "press"):
+            self.timeline.finish()
+        elif intent.kind == "menu":
+            self._pause()
+        elif intent.kind == "peek":
+            self._peek(True)
+        elif intent.kind == "unpeek":
+            self._peek(False)
+        elif intent.kind == "undo" or intent.kind == "erase":
+            self._undo()
+        else:
+            super().handle(intent)
+
+    def back(self) -> None:
+        """While paying, back means: not this route after all."""
+        if self.decision and self.decision["kind"] == "express.payment" and self.actor is not None:
+            self._undo()
+        else:
+            self._pause()
+
+    def _undo(self) -> None:
+        seat = self.actor
+        if seat is None:
+            seat = self.people[0] if self.people else None
+        if seat is not None and self._waiting is None:
+            self._waiting = self.session.take_back(seat)
+
+    def _pause(self) -> None:
+        from game.stage.pause import PauseScene
+
+        self.app.push(PauseScene(self.app, self))
+
+    def _peek(self, on: bool) -> None:
+        if len(self.people) > 1:
+            self.peeking = self.actor if on else None
+            self._look()
+
+    def _toggle_peek(self) -> None:
+        self._peek(self.peeking is None)
+
+    # ---- a frame -------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        asked = list(self.decision["seats"]) if self.decision else []
+        self.show.draw(surface, self._prompt(), asked)
+        self._draw_glow(surface)
+        self._draw_curtain(surface)
+        self.timeline.draw(surface)
+        if self.panel is not None and not self.timeline.busy:
+            self.panel.draw(surface, self.focus)
+        else:
+            self._draw_focus(surface)
+        self._draw_notice(surface)
+
+    def _prompt(self) -> str:
+        decision = self.decision
+        if decision is None:
+            return self.app.text(_("The game is over."))
+        data = dict(decision)
+        read = Decision.from_json({k: v for k, v in data.items() if k != "moves"})
+        reader = self.actor if self.actor is not None and len(self.people) == 1 else None
+        text = words.say(read, self.app.lang, reader, self.show.room)
+        if self.actor is not None and reader is None and len(decision["seats"]) == 1:
+            own = words.say(read, self.app.lang, self.actor, self.show.room)
+            return f"{self.step.seats[self.actor]['name']}: {own[:1].lower()}{own[1:]}"
+        return text
+
+    def _draw_glow(self, surface: pygame.Surface) -> None:
+        """Routes that can be paid, where that betrays nothing."""
+        if self.actor is None or self.actor != self.open_seat or self.timeline.busy or self.panel:
+            return
+        for target in self.targets():
+            if target.key.startswith("route:"):
+                self.show.draw_glow(surface, target.key.removeprefix("route:"), 190, 4)
+
+    def _draw_focus(self, surface: pygame.Surface) -> None:
+        if self.timeline.busy:
+            return
+        target = self.focused()
+        if target is None:
+            return
+        if target.key.startswith("route:"):
+            self.show.draw_focus(surface, target)
+        elif target.key.startswith("answer:"):
+            self._draw_question(surface)
+        else:
+            draw_ring(surface, self.screen, target.rect, 10)
+
+    def _draw_question(self, surface: pygame.Surface) -> None:
+        for target in self.targets():
+            if target.key.startswith("answer:"):
+                draw_plate(surface, self.screen, target.rect)
+                label = target.key.removeprefix("answer:")
+                size = self.screen.px(theme.MATTERS)
+                draw_text(surface, label, target.rect.center, size, anchor="center")
+                if target.key == self.focus:
+                    draw_ring(surface, self.screen, target.rect)
+
+    def _draw_curtain(self, surface: pygame.Surface) -> None:
+        if len(self.people) < 2:
+            return
+        px, rect = self.screen.px, self.show.layout.curtain
+        name = "curtain" if self.peeking is None else "curtain-open"
+        surface.blit(pictures.sized(f"sprites/{name}.webp", rect.size), rect)
+        text = _("Hold Y or Tab to peek") if self.peeking is None else _("Let go to hide")
+        label = self.app.text(text)
+        size = WRITER.fitting(label, theme.FLAP, px(34), rect.width - px(60), px(theme.SMALLEST))
+        draw_text(surface, label, rect.center, size, theme.IVORY, anchor="center")
+
+    def _draw_notice(self, surface: pygame.Surface) -> None:
+        if self._notice_left <= 0:
+            return
+        px, board = self.screen.px, self.show.layout.board
+        size = px(theme.BODY)
+        lines = WRITER.lines(self._notice, theme.READING, size, board.width - px(220))
+        height = WRITER.line_height(theme.READING, size)
+        width = max(WRITER.size(line, theme.READING, size)[0] for line in lines) + px(70)
+        rect = pygame.Rect(0, 0, width, height * len(lines) + px(40))
+        sway = 0
+        if self._notice_left > NOTICE_SECONDS - 0.35 and not self.app.preferences.reduced_motion:
+            sway = round(px(10) * ((self._notice_left * 40) % 2 - 1))
+        rect.midtop = (board.centerx + sway, self.show.layout.prompt.bottom + px(16))
+        draw_plate(surface, self.screen, rect, 14)
+        pygame.draw.rect(surface, theme.RED, rect, px(4), border_radius=px(14))
+        for index, line in enumerate(lines):
+            at = (rect.centerx, rect.top + px(20) + index * height + height // 2)
+            draw_text(surface, line, at, size, theme.IVORY, theme.READING, "center")

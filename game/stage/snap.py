@@ -1,0 +1,127 @@
+"""A picture of what the television shows, without a display: for tests, and for us to look."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+
+from game.stage.app import App, Options
+from game.stage.end import EndScene
+from game.stage.menu import Menu
+from game.stage.pause import PauseScene
+from game.stage.play import PlayScene
+from game.stage.seats import NAMES, SeatScene
+from game.stage.session import SURFACE, Session
+from game.stage.settings import SettingsScene
+from game.stage.theme import seat_colours
+from game.table.seats import Chair
+from game.table.table import Table
+
+TO_THE_END = 100_000
+
+
+@dataclass(frozen=True)
+class Shot:
+    """What to take a picture of."""
+
+    title: str
+    seats: int = 4
+    people: int = 1
+    seed: int = 1
+    decisions: int = 0
+    scene: str = "play"
+    size: tuple[int, int] = (1920, 1080)
+    lang: str | None = None
+
+
+def snap(shot: Shot, out: Path) -> None:
+    """Draw the scene after so many random decisions and save it."""
+    pygame.init()
+    surface = pygame.display.set_mode(shot.size)
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(Options(Path(folder), lang=shot.lang), surface)
+        try:
+            app.push(Menu(app))
+            SCENES[shot.scene](app, shot)
+            for _ in range(3):  # until everything has come to rest
+                app.frame(60.0)
+            pygame.image.save(surface, out)
+        finally:
+            app.close()  # the table, before its folder goes
+
+
+def _menu(app: App, shot: Shot) -> None:
+    """It is there already."""
+
+
+def _seats(app: App, shot: Shot) -> None:
+    app.push(SeatScene(app, shot.title))
+
+
+def _settings(app: App, shot: Shot) -> None:
+    app.push(SettingsScene(app))
+
+
+def _play(app: App, shot: Shot) -> None:
+    app.push(_play_scene(app, shot, shot.decisions))
+
+
+def _pause(app: App, shot: Shot) -> None:
+    play = _play_scene(app, shot, shot.decisions)
+    app.push(play)
+    app.push(PauseScene(app, play))
+
+
+def _rules(app: App, shot: Shot) -> None:
+    _pause(app, shot)
+    pause = app.scene
+    assert isinstance(pause, PauseScene)
+    pause.read_rules()
+
+
+def _end(app: App, shot: Shot) -> None:
+    play = _play_scene(app, shot, TO_THE_END)
+    app.push(play)
+    app.push(EndScene(app, play))
+
+
+def _play_scene(app: App, shot: Shot, decisions: int) -> PlayScene:
+    """A game played at random so far, in which the last seats then become bots."""
+    chairs = [Chair(NAMES[seat], seat_colours()[seat]) for seat in range(shot.seats)]
+    table = Table.new(shot.title, chairs, app.options.data, seed=shot.seed)
+    session = Session(table)
+    session.runner.close()
+    steps = table.subscribe(SURFACE).result()
+    rng = Random(shot.seed)
+    for _ in range(decisions):
+        step = steps.drain()[-1]
+        decision = step.decisions[None]
+        if decision is None:
+            break
+        seat = rng.choice(decision["seats"])
+        mine = step.decisions[seat]
+        assert mine is not None
+        session.send(seat, decision["number"], rng.choice(mine["moves"])).result()
+    for seat in range(shot.people, shot.seats):
+        table.change_seat(SURFACE, seat, player="simple").result()
+    return PlayScene(app, session)
+
+
+SCENES: dict[str, Callable[[App, Shot], None]] = {
+    "menu": _menu,
+    "seats": _seats,
+    "settings": _settings,
+    "play": _play,
+    "pause": _pause,
+    "rules": _rules,
+    "end": _end,
+}
