@@ -14,6 +14,7 @@ from game.stage.preferences import Preferences
 from game.stage.scene import Scene
 from game.stage.screen import Screen
 from game.stage.sounds import Sounds
+from game.stage.trace import Trace
 from game.words.language import Plural, translate
 
 FRAMES_PER_SECOND = 60
@@ -42,8 +43,8 @@ class App:
         self._apply_volume()
         self.devices = Devices(self.screen.size)
         self._scenes: list[Scene] = []
+        self._trace = Trace.wanted()
         self.running = True
-        self.clock_ms = 0
 
     @property
     def lang(self) -> str:
@@ -154,6 +155,8 @@ class App:
         first = max((i for i, scene in enumerate(self._scenes) if scene.covers), default=0)
         for scene in self._scenes[first:]:
             scene.draw(self.surface)
+        if self._trace is not None:
+            self._trace.note(self.scene)
 
 
 def prepare() -> None:

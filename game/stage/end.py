@@ -171,6 +171,12 @@ class EndScene(Scene):
         )
         self._draw_parts(surface, line["parts"][:count], area)
 
+    def _part_name(self, part: ScorePart) -> str:
+        """A ticket by its cities alone: its colour tells whether it was done."""
+        if part.subject:
+            return self.play.show.ticket_name(part.subject)
+        return words.say(part, self.app.lang, None, self.play.show.room)
+
     def _draw_parts(self, surface: pygame.Surface, parts: list[Any], area: pygame.Rect) -> None:
         """As many as there is room for; the oldest make way for the newest."""
         px = self.screen.px
@@ -178,7 +184,7 @@ class EndScene(Scene):
         room = max(1, (area.height - px(104)) // step)
         for index, part in enumerate(parts[-room:]):
             y = area.top + px(112) + index * step
-            text = words.say(ScorePart(*part), self.app.lang, None, self.play.show.room)
+            text = self._part_name(ScorePart(*part))
             size = WRITER.fitting(
                 text, theme.FLAP, px(30), area.width - px(100), px(theme.SMALLEST)
             )

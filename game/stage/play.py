@@ -312,6 +312,16 @@ class PlayScene(Scene):
     def _toggle_peek(self) -> None:
         self._peek(self.peeking is None)
 
+    def told_to_trace(self) -> dict[str, object]:
+        decision = self.decision
+        return {
+            "number": decision["number"] if decision else None,
+            "kind": decision["kind"] if decision else None,
+            "actor": self.actor,
+            "open": self.open_seat,
+            "busy": self.timeline.busy or self._waiting is not None,
+        }
+
     # ---- a frame -------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -47,6 +47,10 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         raise NotImplementedError
 
+    def told_to_trace(self) -> dict[str, object]:
+        """What else a test of the whole program wants to know of this scene."""
+        return {}
+
     def focused(self) -> Target | None:
         targets = self.targets()
         found = next((target for target in targets if target.key == self.focus), None)

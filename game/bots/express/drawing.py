@@ -12,9 +12,8 @@ from game.rules.express.moves import DrawCard, TakeCard, TakeLoco
 
 PLANNED, FILLING, OTHER = 1.0, 0.7, 0.3
 """What a card is worth that the plan lacks, that a route for points lacks, or that nothing does."""
-LOCOFLAG = 0.0
-LOCO_WANTED = 1.2
-"""A loco fits for certain, but takes the place of two cards."""
+LAST_LOCO, LOCO = 1.5, 1.2
+"""A loco fits for certain, but takes the place of two cards; the plan may lack nothing else."""
 
 
 class Drawing:
@@ -30,9 +29,7 @@ class Drawing:
         """A card together with the best that can follow it, or a loco alone."""
         seen = self._seen
         if isinstance(move, TakeLoco):
-            if LOCOFLAG and saving.still_to_draw(seen.hand, self._planned) == 1:
-                return LOCO_WANTED + LOCOFLAG
-            return LOCO_WANTED if saving.still_to_draw(seen.hand, self._all) else OTHER
+            return self._rank_loco()
         if isinstance(move, DrawCard):
             return self._blind(self._values) + self._best(seen.row, self._values)
         assert isinstance(move, TakeCard)
@@ -41,6 +38,12 @@ class Drawing:
         more = list(seen.hand)
         more[colour] += 1
         return self._values[colour] + self._best(row, self._value_colours(more))
+
+    def _rank_loco(self) -> float:
+        hand = self._seen.hand
+        if saving.still_to_draw(hand, self._planned) == 1:
+            return LAST_LOCO
+        return LOCO if saving.still_to_draw(hand, self._all) else OTHER
 
     def rank_second(self, move: Move) -> float:
         if isinstance(move, DrawCard):

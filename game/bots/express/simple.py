@@ -19,9 +19,6 @@ Rank = tuple[int, float]
 """First how sensible a move is at all, then how good among its like."""
 
 
-FLAG = 0
-
-
 class Sense(IntEnum):
     """Whatever is sensible comes before all that is less so."""
 
@@ -98,7 +95,7 @@ class _Thought:
         if self._plan.routes >> route.index & 1:
             if claiming.is_harmless(self._seen.hand, route, self._planned):
                 return Sense.PLANNED, claiming.urgency(self._planner, self._plan, route)
-        elif (not self._planned or (FLAG and route.points >= FLAG)) and route in self._filling[:1]:
+        elif not self._planned and route in self._filling[:1]:
             return Sense.FILLING, route.points
         return Sense.WASTEFUL, route.points
 

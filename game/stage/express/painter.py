@@ -25,7 +25,6 @@ SEAS = {
     "atlantic": _("Atlantic Ocean"),
     "north_sea": _("North Sea"),
     "mediterranean": _("Mediterranean"),
-    "baltic": _("Baltic"),
     "black_sea": _("Black Sea"),
 }
 SLEEPER = rgb("#5a4334")

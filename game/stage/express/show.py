@@ -139,7 +139,6 @@ class Show:
         assert self.own is not None
         px, area = self.screen.px, self.layout.own_tickets
         kept = [self.board.tickets[self.board.ticket_index[name]] for name in self.own["kept"]]
-        voice = Voice(self.lang, None, self.room)
         step = px(40)
         kept = kept[-max(1, area.height // step) :]
         top = area.bottom - len(kept) * step
@@ -150,7 +149,7 @@ class Show:
             pygame.draw.circle(
                 surface, colour, (area.left + px(12), y), px(8), 0 if done else max(1, px(2))
             )
-            text = f"{city(voice, ticket.a)} – {city(voice, ticket.b)}"
+            text = self.ticket_name(ticket.id)
             room_for_text = area.width - px(86)
             size = WRITER.fitting(text, theme.FLAP, px(30), room_for_text, px(theme.SMALLEST))
             text = _shortened(text, room_for_text, size)
@@ -225,6 +224,11 @@ class Show:
             draw_badge(surface, self.screen, info["colour"], info["name"][:1].upper(), at, 52)
             left = rect.left + px(76)
         draw_text(surface, prompt, (left, rect.centery), size)
+
+    def ticket_name(self, name: str) -> str:
+        ticket = self.board.tickets[self.board.ticket_index[name]]
+        voice = Voice(self.lang, None, self.room)
+        return f"{city(voice, ticket.a)} – {city(voice, ticket.b)}"
 
     def _draw_hand(self, surface: pygame.Surface) -> None:
         """The open hand: one small card for each colour held, with its number."""

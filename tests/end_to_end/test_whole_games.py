@@ -1,0 +1,112 @@
+"""Whole games of Express from the menu to the celebration, by real keys and by real clicks."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from tests.end_to_end.window import Window, wanted
+
+QUICK = 'speed = "off"\n'
+TWO_PEOPLE = 2
+
+
+def ready(state: dict[str, Any]) -> bool:
+    """Somebody is asked and nothing is moving, or the game is over."""
+    if state["scene"] == "EndScene":
+        return True
+    return state["scene"] == "PlayScene" and state["actor"] is not None and not state["busy"]
+
+
+def test_by_keyboard(tmp_path: Path) -> None:
+    with Window(tmp_path, settings=QUICK) as window:
+        window.scene("Menu")
+        window.key("Home")
+        focus_by_keys(window, "express")
+        window.key("Return")
+        window.scene("SeatScene")
+        focus_by_keys(window, "player:1")
+        for _ in range(3):  # bot, random bot, nobody, and round to a person
+            window.key("Return")
+        focus_by_keys(window, "start")
+        window.key("Return")
+        people = play(window, by_keys)
+        assert len(people) == TWO_PEOPLE
+        window.key("Return")
+        window.key("Return")
+        window.scene("PlayScene")
+
+
+def test_by_mouse(tmp_path: Path) -> None:
+    with Window(tmp_path, settings=QUICK) as window:
+        window.scene("Menu")
+        window.click("express")
+        window.scene("SeatScene")
+        for _ in range(3):
+            window.click("player:1")
+        window.click("start")
+        people = play(window, by_clicks)
+        assert len(people) == TWO_PEOPLE
+        window.click("menu")
+        window.scene("Menu")
+
+
+def play(window: Window, act: Any) -> set[int]:
+    """Until the end; which people were asked on the way."""
+    asked: set[int] = set()
+    while True:
+        state = window.wait(ready, "somebody to be asked")
+        if state["scene"] == "EndScene":
+            return asked
+        asked.add(state["actor"])
+        act(window, state)
+        window.wait(partial(answered, state), f"decision {state['number']} to be answered")
+
+
+def answered(asked: dict[str, Any], now: dict[str, Any]) -> bool:
+    """The question is another, or somebody else's."""
+    if now["scene"] != "PlayScene":
+        return True
+    return (now["number"], now["actor"]) != (asked["number"], asked["actor"])
+
+
+def by_keys(window: Window, state: dict[str, Any]) -> None:
+    """Hold the curtain open while choosing, as somebody on the couch does."""
+    if state["open"] != state["actor"]:
+        window.hold("Tab")
+        state = window.wait(lambda now: now["open"] == state["actor"], "the hand to open")
+    focus_by_keys(window, wanted(state))
+    window.key("Return")
+    window.let_go("Tab")
+    window.wait(lambda now: now.get("open") is None, "the hand to close")
+
+
+def by_clicks(window: Window, state: dict[str, Any]) -> None:
+    if state["open"] != state["actor"]:
+        window.click("curtain")
+        state = window.wait(lambda now: now["open"] == state["actor"], "the hand to open")
+    window.click(wanted(state))
+
+
+def focus_by_keys(window: Window, target: str) -> None:
+    """Walk there by arrows: towards it, and along the side where that is blocked."""
+    for attempt in range(80):
+        state = window.look()
+        if state["focus"] == target:
+            return
+        key = direction(state, target, attempt)
+        window.key(key)
+        window.settle()
+    raise AssertionError(f"no way from {window.state['focus']} to {target}")
+
+
+def direction(state: dict[str, Any], target: str, attempt: int) -> str:
+    here = state["targets"].get(state["focus"]) or next(iter(state["targets"].values()))
+    there = state["targets"][target]
+    dx = there[0] + there[2] // 2 - here[0] - here[2] // 2
+    dy = there[1] + there[3] // 2 - here[1] - here[3] // 2
+    across, down = ("Right" if dx > 0 else "Left"), ("Down" if dy > 0 else "Up")
+    along = across if abs(dx) > abs(dy) else down
+    other = down if along == across else across
+    return other if attempt % 5 == 4 else along

@@ -1,0 +1,132 @@
+"""The real program in a real window under Xvfb, driven by xdotool like a person would."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+PATIENCE = 60.0
+
+
+def needs(*programs: str) -> None:
+    """Without them the test is skipped, or fails where everything must be there."""
+    missing = [program for program in programs if shutil.which(program) is None]
+    if not missing:
+        return
+    if os.environ.get("ROUNDHOUSE_ALL"):
+        pytest.fail(f"missing: {', '.join(missing)}")
+    pytest.skip(f"needs {', '.join(missing)}")
+
+
+class Window:
+    """A running game; `state` is what its trace said last."""
+
+    def __init__(self, folder: Path, size: str = "1280x720", settings: str = "") -> None:
+        needs("Xvfb", "xdotool")
+        self.folder = folder
+        folder.mkdir(exist_ok=True)
+        (folder / "settings.toml").write_text(settings, encoding="utf-8")
+        self._trace = folder / "trace.jsonl"
+        self._trace.touch()
+        self._read = 0
+        self.state: dict[str, Any] = {}
+        read, write = os.pipe()
+        self._server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size}x24", "-nolisten", "tcp"],
+            pass_fds=[write],
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(write)
+        with os.fdopen(read) as announced:  # its number, when it is ready for guests
+            self.display = f":{announced.readline().strip()}"
+        environment = {
+            **os.environ,
+            "DISPLAY": self.display,
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            "ROUNDHOUSE_TRACE": str(self._trace),
+            "LANGUAGE": "en",
+        }
+        self.game = subprocess.Popen(
+            [sys.executable, "-m", "game", "--data", str(folder)], env=environment
+        )
+
+    def close(self) -> None:
+        self.game.terminate()
+        self.game.wait(timeout=20)
+        self._server.terminate()
+        self._server.wait(timeout=20)
+
+    def __enter__(self) -> Window:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def look(self) -> dict[str, Any]:
+        """The newest line of the trace."""
+        with self._trace.open(encoding="utf-8") as file:
+            file.seek(self._read)
+            text = file.read()
+        whole = text[: text.rfind("\n") + 1]
+        self._read += len(whole.encode())
+        for line in whole.splitlines():
+            self.state = json.loads(line)
+        return self.state
+
+    def wait(self, until: Any, what: str) -> dict[str, Any]:
+        """Look until it is so."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if self.game.poll() is not None:
+                pytest.fail(f"the game ended (code {self.game.returncode}) while waiting: {what}")
+            if self.look() and until(self.state):
+                return self.state
+            time.sleep(0.01)
+        raise AssertionError(f"waited in vain: {what}; last seen: {self.state}")
+
+    def settle(self, seconds: float = 0.12) -> None:
+        """Until nothing new was told for a few frames."""
+        quiet = time.monotonic() + seconds
+        while time.monotonic() < quiet:
+            before = self.state
+            if self.look() != before:
+                return
+            time.sleep(0.01)
+
+    def scene(self, name: str) -> dict[str, Any]:
+        return self.wait(lambda state: state["scene"] == name, f"scene {name}")
+
+    def key(self, *names: str) -> None:
+        self._do("key", *names)
+
+    def hold(self, name: str) -> None:
+        self._do("keydown", name)
+
+    def let_go(self, name: str) -> None:
+        self._do("keyup", name)
+
+    def click(self, target: str) -> None:
+        x, y, width, height = self.state["targets"][target]
+        self._do("mousemove", str(x + width // 2), str(y + height // 2), "click", "1")
+
+    def _do(self, *words: str) -> None:
+        subprocess.run(["xdotool", *words], env={**os.environ, "DISPLAY": self.display}, check=True)
+
+
+def wanted(state: dict[str, Any]) -> str:
+    """A sensible choice among what is offered: pay, keep, claim, else draw."""
+    targets = state["targets"]
+    for start in ("pay:", "keep", "route:", "pile", "row:", "locos", "tickets", "pass", "answer:"):
+        for key in targets:
+            if key.startswith(start):
+                return str(key)
+    raise AssertionError(f"nothing to choose: {state}")
