@@ -83,9 +83,12 @@ def test_wrong_words_get_a_suggestion(
     assert told in capsys.readouterr().err
 
 
-def test_without_words_it_helps(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run() == OK
-    assert "replay" in capsys.readouterr().out
+def test_without_a_display_it_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "no-such-driver")
+    assert run("--data", str(tmp_path)) == FAILED
+    assert "There is no display to open a window on" in capsys.readouterr().err
 
 
 def test_help_is_there_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:

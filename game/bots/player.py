@@ -21,7 +21,7 @@ class Sight:
         self._view: dict[str, Any] | None = None
         self.seat = seat
         self.board = board
-        self.kind = decision.kind.split(".")[-1]
+        self.kind = decision.kind
         """What is asked."""
         self.moves: Sequence[Move] = decision.moves(seat)
 

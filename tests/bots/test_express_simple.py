@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -117,7 +117,9 @@ def test_only_listed_moves_are_chosen_and_nothing_is_made_or_lost(seats: int, bo
             asked.game.invariants()
             kinds.add(asked.sight.kind)
         assert game.decision is None
-    assert kinds >= {"initial_tickets", "action", "second_card", "payment"}
+    assert kinds >= {
+        f"express.{kind}" for kind in ("initial_tickets", "action", "second_card", "payment")
+    }
 
 
 def test_it_passes_where_nothing_else_can_be_done() -> None:
@@ -144,7 +146,6 @@ def test_the_same_seed_and_the_same_position_give_the_same_choice() -> None:
 
 
 RECORD = """
-from random import Random
 from tests.bots.test_express_simple import SimpleBot, catalogue, play, seated, SHIPPED
 game = catalogue.new_game("express", SHIPPED, 2, 3)
 print([asked.move for asked in play(game, seated(SimpleBot, SimpleBot, seed=3))])
@@ -276,20 +277,28 @@ def test_with_enough_locos_in_hand_it_takes_no_more() -> None:
     assert choices(game) == {ClaimRoute("madrid-barcelona")}
 
 
-def test_a_bottleneck_that_rivals_crowd_around_is_claimed_before_a_quiet_route() -> None:
-    """Both complete tickets: edinburgh-london is the only way but one, and nobody is near it."""
+@pytest.mark.parametrize(
+    ("crowded", "first"),
+    [
+        ((("bordeaux-madrid",), ("paris-marseille",)), "madrid-barcelona"),
+        ((("edinburgh-amsterdam",), ("london-brussels",)), "edinburgh-london"),
+    ],
+)
+def test_where_rivals_crowd_is_claimed_before_a_quiet_route(
+    crowded: tuple[tuple[str, ...], tuple[str, ...]], first: str
+) -> None:
+    """Both can be paid, and each completes a ticket."""
     game = position(
         3,
         hands={0: {"white": 3, "red": 3}},
         kept={0: ["t17", "t05"]},
         built={
             0: [*LISBON_TO_MARSEILLE_BUT_RED, "london-paris-1"],
-            1: ["bordeaux-madrid", "sofia-istanbul-1", "sofia-istanbul-2"],
-            2: ["paris-marseille", "bucharest-istanbul", "athens-istanbul"],
+            1: [*crowded[0], "sofia-istanbul-1", "bucharest-istanbul"],
+            2: [*crowded[1], "sofia-istanbul-2", "athens-istanbul"],
         },
-        possible=False,
     )
-    assert choices(game) == {ClaimRoute("madrid-barcelona")}
+    assert choices(game) == {ClaimRoute(first)}
 
 
 # Paying
@@ -297,7 +306,9 @@ def test_a_bottleneck_that_rivals_crowd_around_is_claimed_before_a_quiet_route()
 
 def paying(route: str, built: tuple[str, ...], **cards: int) -> Game:
     game = position(
-        hands={0: cards}, kept={0: ["t05", "t17"]}, built={0: built, 1: ISTANBUL_CLOSED}
+        hands={0: cards},
+        kept={0: ["t05", "t17"]},
+        built={0: [*EDINBURGH_TO_PARIS, *built], 1: ISTANBUL_CLOSED},
     )
     do(game, ClaimRoute(route))
     return game
@@ -363,16 +374,29 @@ def test_of_new_tickets_those_done_already_are_kept_and_a_hopeless_one_is_not() 
     assert kept(game) == {("t06",)}
 
 
-def all_tickets_done(**changes: object) -> Game:
-    """A network through the middle of the board, on which many tickets lie."""
+def all_tickets_done(**changes: Any) -> Game:
+    """And it knows that three of the five tickets it has never seen are done as well."""
     network = [
+        "brussels-amsterdam",
+        "brussels-frankfurt",
         "frankfurt-munich-1",
+        "munich-venice",
         "munich-vienna-1",
+        "prague-vienna",
         "vienna-budapest-1",
         "budapest-belgrade",
-        "brussels-frankfurt",
+        "berlin-prague",
+        "berlin-copenhagen",
     ]
-    return position(kept={0: ["t06", "t07"]}, built={0: network, 1: ISTANBUL_CLOSED}, **changes)
+    done, never_seen = ["t06", "t07"], ["t01", "t02", "t08", "t05", "t17"]
+    rejected = [(0, t.id) for t in SHIPPED.tickets if t.id not in (*done, *never_seen)]
+    return position(
+        kept={0: done, 1: never_seen[3:]},
+        deck=never_seen[:3],
+        buried=rejected,
+        built={0: network, 1: ISTANBUL_CLOSED},
+        **changes,
+    )
 
 
 def test_new_tickets_are_drawn_when_all_are_done_and_there_is_time() -> None:
@@ -384,7 +408,7 @@ def test_no_new_tickets_in_the_last_round() -> None:
 
 
 def test_no_new_tickets_when_a_rival_is_about_to_end_the_game() -> None:
-    game = all_tickets_done(wagons=[18, 4], possible=False)
+    game = all_tickets_done(wagons=[9, 4], possible=False)
     assert DrawTickets() not in choices(game)
 
 
@@ -397,7 +421,8 @@ def test_no_new_tickets_while_an_old_one_can_be_completed() -> None:
 
 
 def test_when_nothing_is_planned_the_longest_route_that_can_be_paid_is_claimed() -> None:
-    game = all_tickets_done(wagons=[18, 4], possible=False, hands={0: {"black": 4, "red": 2}})
+    hands = {0: {"black": 4, "red": 2}, 1: {"white": 4}}
+    game = all_tickets_done(wagons=[9, 3], possible=False, hands=hands)
     assert choices(game) <= {
         ClaimRoute(route.id)
         for route in SHIPPED.routes

@@ -46,9 +46,8 @@ def gain(planner: Planner, route: Route) -> int:
 
 
 def rank_payment(seen: Seen, payment: Payment, planned: Sequence[Route]) -> float:
-    """Few locos, and colours that the rest of the plan does not want."""
-    others = [route for route in planned if route.index != seen.chosen]
+    """Few locos, and colours that what comes next does not want."""
     rest = list(seen.hand)
     if payment.colour is not None:
         rest[payment.colour] -= payment.cards
-    return -LOCO_SPENT * payment.locos - saving.lacking(rest, others)
+    return -LOCO_SPENT * payment.locos - saving.lacking(rest, planned)

@@ -12,8 +12,8 @@ from game.rules.express.moves import DrawCard, TakeCard, TakeLoco
 
 PLANNED, FILLING, OTHER = 1.0, 0.7, 0.3
 """What a card is worth that the plan lacks, that a route for points lacks, or that nothing does."""
-LAST_LOCO, LOCO = 1.5, 1.2
-"""A loco fits for certain, but takes the place of two cards; the plan may lack nothing else."""
+LAST_LOCO, ANY_LOCO = 1.5, 1.2
+"""A loco fits for certain but takes the place of two cards; it may be all that the plan lacks."""
 
 
 class Drawing:
@@ -39,17 +39,17 @@ class Drawing:
         more[colour] += 1
         return self._values[colour] + self._best(row, self._value_colours(more))
 
-    def _rank_loco(self) -> float:
-        hand = self._seen.hand
-        if saving.still_to_draw(hand, self._planned) == 1:
-            return LAST_LOCO
-        return LOCO if saving.still_to_draw(hand, self._all) else OTHER
-
     def rank_second(self, move: Move) -> float:
         if isinstance(move, DrawCard):
             return self._blind(self._values)
         assert isinstance(move, TakeCard)
         return self._values[self._colour(move)]
+
+    def _rank_loco(self) -> float:
+        hand = self._seen.hand
+        if saving.still_to_draw(hand, self._planned) == 1:
+            return LAST_LOCO
+        return ANY_LOCO if saving.still_to_draw(hand, self._all) else OTHER
 
     def _value_colours(self, hand: Sequence[int]) -> list[float]:
         planned = saving.fitting(hand, self._planned)

@@ -37,7 +37,6 @@ class Seen:
     network: dict[int, int]
     """For every city that is reached, which of its own networks it belongs to."""
     open: int
-    chosen: int | None
     kept: tuple[int, ...]
     known_tickets: frozenset[int]
     """Own ones, offered ones and those it put under the deck."""
@@ -60,10 +59,16 @@ class Seen:
 
 
 def read(view: Mapping[str, Any], board: Board, seat: Seat) -> Seen:
+    """A route that the seat is paying for counts as built."""
     players = view["players"]
     built = [0] * view["seats"]
     for route, owner in view["routes"].items():
         built[owner] |= 1 << board.route_index[route]
+    wagons = players[seat]["wagons"]
+    if view["chosen"] is not None:
+        route_paid = board.routes[board.route_index[view["chosen"]]]
+        built[seat] |= 1 << route_paid.index
+        wagons -= route_paid.length
     own, index = built[seat], board.ticket_index
     hand = [view["hand"][name] for name in (*COLOURS, LOCO)]
     row = [None if card is None else COLOURS.index(card) for card in view["row"]]
@@ -78,11 +83,10 @@ def read(view: Mapping[str, Any], board: Board, seat: Seat) -> Seen:
             board.cards_per_colour - view["discard"][COLOURS[c]] - row.count(c) - hand[c]
             for c in range(WILD)
         ],
-        wagons=players[seat]["wagons"],
+        wagons=wagons,
         built=own,
         network=networks(board.links(own)),
         open=open_routes(board, built)[seat],
-        chosen=None if view["chosen"] is None else board.route_index[view["chosen"]],
         kept=kept,
         known_tickets=frozenset((*kept, *(index[t] for t in view["offer"]), *buried)),
         bonus=0 if players[seat]["bonus"] else max(view["bonus"], default=0),

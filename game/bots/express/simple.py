@@ -85,7 +85,7 @@ class _Thought:
             return self._rank_claim(board.routes[board.route_index[move.route]])
         if isinstance(move, DrawTickets):
             return self._rank_new_tickets()
-        if self._kind == "second_card":
+        if self._kind == "express.second_card":
             return Sense.SAVING, self._drawing.rank_second(move)
         return Sense.SAVING, self._drawing.rank_first(move)
 
@@ -100,8 +100,7 @@ class _Thought:
         return Sense.WASTEFUL, route.points
 
     def _rank_new_tickets(self) -> Rank:
-        """Only when nothing is left to do for the old ones, and never in the last round."""
-        idle = not self._planned and not self._seen.last_round
-        if idle and ticketing.worth_drawing(self._planner):
+        """Only when nothing is left to do for the old ones."""
+        if not self._planned and ticketing.worth_drawing(self._planner):
             return Sense.NEW_TICKETS, 0.0
         return Sense.RISKY, 0.0

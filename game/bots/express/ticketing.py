@@ -11,7 +11,7 @@ from game.rules.express.moves import KeepTickets
 from game.rules.express.tickets import DRAWN
 
 FEWEST_TURNS, FEWEST_WAGONS = 6, 5
-"""With fewer left no new tickets are asked for."""
+"""With fewer left no new tickets are asked for; the last round has one turn."""
 
 
 def worth_keeping(planner: Planner, move: KeepTickets) -> float:

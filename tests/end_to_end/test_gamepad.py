@@ -1,0 +1,117 @@
+"""A whole game by gamepads: two pads, whose events are put in where SDL's would come."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.stage.app import App, Options
+from game.stage.end import EndScene
+from game.stage.menu import Menu
+from game.stage.play import PlayScene
+from game.stage.seats import SeatScene
+from tests.end_to_end.window import wanted
+
+A, B, Y = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_Y
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    (tmp_path / "settings.toml").write_text('speed = "off"\n')
+    pygame.init()
+    app = App(Options(tmp_path, lang="en"), pygame.display.set_mode((1280, 720)))
+    app.push(Menu(app))
+    yield app
+    app.close()
+    pygame.quit()
+
+
+def press(app: App, button: int, up: bool = True) -> None:
+    """A button of pad 7 goes down, and up again."""
+    app.take(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=7))
+    app.frame(0.02)
+    if up:
+        app.take(pygame.event.Event(pygame.CONTROLLERBUTTONUP, button=button, instance_id=7))
+        app.frame(0.02)
+
+
+def stick(app: App, dx: int, dy: int) -> None:
+    """Push the left stick and let it spring back."""
+    for axis, value in ((pygame.CONTROLLER_AXIS_LEFTX, dx), (pygame.CONTROLLER_AXIS_LEFTY, dy)):
+        if value:
+            for pushed in (value * 32767, 0):
+                app.take(
+                    pygame.event.Event(
+                        pygame.CONTROLLERAXISMOTION, axis=axis, value=pushed, instance_id=7
+                    )
+                )
+    app.frame(0.02)
+
+
+def walk_to(app: App, key: str) -> None:
+    scene = app.scene
+    for attempt in range(80):
+        here = scene.focused()
+        assert here is not None
+        if here.key == key:
+            return
+        there = next(target for target in scene.targets() if target.key == key)
+        dx = there.rect.centerx - here.rect.centerx
+        dy = there.rect.centery - here.rect.centery
+        sideways = (abs(dx) > abs(dy)) != (attempt % 5 == 4)
+        stick(app, (dx > 0) - (dx < 0) if sideways else 0, 0 if sideways else (dy > 0) - (dy < 0))
+    raise AssertionError(f"no way to {key} from {scene.focus}")
+
+
+def test_a_whole_game_with_two_people_and_two_bots(app: App) -> None:
+    walk_to(app, "express")
+    press(app, A)
+    assert isinstance(app.scene, SeatScene)
+    walk_to(app, "player:1")
+    for _ in range(3):
+        press(app, A)
+    walk_to(app, "start")
+    press(app, A)
+    end = time.monotonic() + 120
+    asked = set()
+    while not isinstance(app.scene, EndScene):
+        assert time.monotonic() < end
+        play = app.scene
+        assert isinstance(play, PlayScene)
+        if play.actor is None or play.told_to_trace()["busy"]:
+            app.frame(0.02)
+            time.sleep(0.002)
+            continue
+        asked.add(play.actor)
+        press(app, Y, up=False)
+        state = {"targets": {target.key: None for target in play.targets()}}
+        walk_to(app, wanted(state))
+        press(app, A)
+        app.take(pygame.event.Event(pygame.CONTROLLERBUTTONUP, button=Y, instance_id=7))
+        app.frame(0.02)
+    assert asked == {0, 1}
+    press(app, B)
+    assert isinstance(app.scene, Menu)
+
+
+def test_a_stick_moves_once_until_it_is_let_go(app: App) -> None:
+    app.scene.focused()
+    before = app.scene.focus
+    for value in (20000, 24000, 32767):
+        app.take(
+            pygame.event.Event(
+                pygame.CONTROLLERAXISMOTION,
+                axis=pygame.CONTROLLER_AXIS_LEFTY,
+                value=value,
+                instance_id=7,
+            )
+        )
+    targets = [target.key for target in app.scene.targets()]
+    assert before is not None
+    assert app.scene.focus == targets[targets.index(before) + 1]
