@@ -17,23 +17,27 @@ from game.stage import pictures, theme
 from game.stage.flaps import CELL, PITCH, FlapRow
 from game.stage.focus import Target
 from game.stage.hints import draw_hints
+from game.stage.intents import Intent
 from game.stage.plates import draw_ring, draw_text
 from game.stage.scene import Scene
+from game.stage.text import WRITER
 from game.table import saves
 from game.words.language import _
 
 if TYPE_CHECKING:
     from game.stage.app import App
 
+ATTRACT_AFTER = 60.0
+"""Seconds without a touch until bots show a game."""
 ROW_STEP = 64
-COLUMNS = (4, 22, 3, 8)
+WIDTHS = (4, 22, 3, 8)
+"""Characters of each column: time, destination, platform, remarks."""
 HEADINGS = (_("TIME"), _("DESTINATION"), _("PLATFORM"), _("REMARKS"))
 COLUMN_GAP = 26
 PADDING = 26
 LAMP_ROOM = 56
 HEADING_HEIGHT = 58
 MOST_ROWS = 8
-_WELL_WIDTH = sum(COLUMNS) * PITCH + (len(COLUMNS) - 1) * COLUMN_GAP + LAMP_ROOM + 2 * PADDING
 _WELL_HEIGHT = HEADING_HEIGHT + MOST_ROWS * ROW_STEP + 14
 
 
@@ -52,16 +56,25 @@ class Menu(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._rows: dict[str, FlapRow] = {}
+        self._columns: tuple[int, ...] = ()
         self._rattled = 0.0
+        self._idle = 0.0
 
     def entered(self) -> None:
         self.app.sounds.music("music-menu")
         self._lines = self._make_lines()
-        for line in self._lines:
-            row = self._rows.setdefault(line.key, FlapRow(COLUMNS, len(self._rows)))
-            still = self.app.preferences.reduced_motion or self.app.preferences.speed == "off"
-            row.show((line.time, line.destination, line.seats, line.remark), at_once=still)
+        self._turn_flaps()
         self.focused()
+
+    def _turn_flaps(self) -> None:
+        widths = tuple(WIDTHS[column] for column in self._columns)
+        still = self.app.preferences.reduced_motion or self.app.preferences.speed == "off"
+        for line in self._lines:
+            row = self._rows.get(line.key)
+            if row is None or row.columns != widths:
+                row = self._rows[line.key] = FlapRow(widths, len(self._rows))
+            texts = (line.time, line.destination, line.seats, line.remark)
+            row.show(tuple(texts[column] for column in self._columns), at_once=still)
 
     def _make_lines(self) -> list[Line]:
         t = self.app.text
@@ -127,15 +140,22 @@ class Menu(Scene):
         screen = self.screen
         name = "portrait" if screen.portrait else "landscape"
         self._hall = pictures.covering(f"hall/{name}.webp", screen.size)
+        self._columns = (1, 3) if screen.portrait else (0, 1, 2, 3)
         left, _, right, _ = (side / 2 for side in _facts()["casing"]["body"])
         edges = sum(_facts()["casing"]["well"][0::2]) / 2 - left - right
-        self._scale = min(screen.scale, screen.safe.width / (_WELL_WIDTH + edges))
+        self._scale = min(screen.scale, screen.safe.width / (self._well_width() + edges))
         self._lay_out_board()
+        if self._rows:
+            self._turn_flaps()
+
+    def _well_width(self) -> float:
+        flaps = sum(WIDTHS[column] for column in self._columns) * PITCH
+        return flaps + (len(self._columns) - 1) * COLUMN_GAP + LAMP_ROOM + 2 * PADDING
 
     def _lay_out_board(self) -> None:
         """The well with its rows in the middle, the casing around it as its picture says."""
         screen, scale = self.screen, self._scale
-        well = pygame.Rect(0, 0, round(_WELL_WIDTH * scale), round(_WELL_HEIGHT * scale))
+        well = pygame.Rect(0, 0, round(self._well_width() * scale), round(_WELL_HEIGHT * scale))
         well.midbottom = (screen.width // 2, screen.safe.bottom - screen.px(96))
         left, top, right, bottom = (round(s * scale / 2) for s in _facts()["casing"]["well"])
         self._board = pygame.Rect(
@@ -143,16 +163,16 @@ class Menu(Scene):
         )
         self._lefts = []
         across = well.left + round(PADDING * scale)
-        for column in COLUMNS:
+        for column in self._columns:
             self._lefts.append(across)
-            across += round((column * PITCH + COLUMN_GAP) * scale)
+            across += round((WIDTHS[column] * PITCH + COLUMN_GAP) * scale)
         self._top = well.top + round(HEADING_HEIGHT * scale)
         self._casing = _sliced("casing", self._board.size, scale)
 
     def _row_rect(self, index: int) -> pygame.Rect:
         top = self._top + round(index * ROW_STEP * self._scale)
         left = self._lefts[0] - round(8 * self._scale)
-        right = self._lefts[-1] + round((COLUMNS[-1] * PITCH + LAMP_ROOM) * self._scale)
+        right = self._lefts[-1] + round((WIDTHS[-1] * PITCH + LAMP_ROOM) * self._scale)
         return pygame.Rect(
             left, top - round(4 * self._scale), right - left, round((CELL[1] + 8) * self._scale)
         )
@@ -165,7 +185,17 @@ class Menu(Scene):
 
     # ---- a frame -------------------------------------------------------------
 
+    def handle(self, intent: Intent) -> None:
+        self._idle = 0.0
+        super().handle(intent)
+
     def update(self, seconds: float) -> None:
+        self._idle += seconds
+        if self._idle > ATTRACT_AFTER and self.app.scene is self:
+            from game.stage.attract import AttractScene
+
+            self._idle = 0.0
+            self.app.push(AttractScene(self.app))
         fell = sum(row.update(seconds) for row in self._rows.values())
         self._rattled -= seconds
         if fell and self._rattled <= 0:
@@ -178,9 +208,12 @@ class Menu(Scene):
         self._draw_crown(surface)
         scale = self._scale
         small = max(self.screen.px(theme.SMALLEST), round(28 * scale))
-        for heading, left in zip(HEADINGS, self._lefts, strict=True):
-            at = (left, self._top - round(30 * scale))
-            draw_text(surface, self.app.text(heading), at, small, theme.MUTED)
+        ends = [*self._lefts[1:], self._board.right]
+        for column, left, end in zip(self._columns, self._lefts, ends, strict=True):
+            text = self.app.text(HEADINGS[column])
+            if left + WRITER.size(text, theme.FLAP, small)[0] < end:  # narrow screens do without
+                at = (left, self._top - round(30 * scale))
+                draw_text(surface, text, at, small, theme.MUTED)
         for index, line in enumerate(self._lines):
             rect = self._row_rect(index)
             chosen = line.key == self.focus

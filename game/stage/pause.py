@@ -10,6 +10,7 @@ import pygame
 from game import words
 from game.stage import theme
 from game.stage.focus import Target
+from game.stage.handover import HandOverScene
 from game.stage.plates import draw_button, draw_plate, draw_text, veil
 from game.stage.reading import ReadingScene
 from game.stage.scene import Scene
@@ -36,6 +37,11 @@ class PauseScene(Scene):
             ("undo", t(_("Take back")), self._undo),
             ("rules", t(_("Rule book")), self.read_rules),
             ("log", t(_("What happened")), self._log),
+            (
+                "seats",
+                t(_("Hand a seat over")),
+                lambda: self.app.push(HandOverScene(self.app, self.play)),
+            ),
             ("settings", t(_("Settings")), lambda: self.app.push(SettingsScene(self.app))),
             ("leave", t(_("Save and leave")), self._leave),
         ]

@@ -100,7 +100,8 @@ def draw_badge(
     """A seat's mark: colour, symbol and letter together."""
     picture = pictures.sprite(f"sprites/seat-{colour}.webp", screen.scale * size / 72)
     surface.blit(picture, picture.get_rect(center=center))
-    draw_text(surface, letter, center, screen.px(size * 0.42), CHARCOAL, anchor="center")
+    letter_size = max(screen.px(theme.SMALLEST), screen.px(size * 0.42))
+    draw_text(surface, letter, center, letter_size, CHARCOAL, anchor="center")
 
 
 @lru_cache(maxsize=4)

@@ -94,8 +94,8 @@ class PlayScene(Scene):
         self.session.close()
 
     def resized(self) -> None:
-        if self.show.lang != self.app.lang:
-            self.show.lang = self.app.lang
+        self.show.lang = self.app.lang
+        self.show.patterns = self.app.preferences.patterns
         self.timeline.finish()
         self.show.resized(self.screen)
         self.effects = Effects(self.show, self.app.sounds)
@@ -166,11 +166,14 @@ class PlayScene(Scene):
             self.peeking = None
         self._look()
         if self.decision is None:
-            from game.stage.end import EndScene
-
-            self.app.push(EndScene(self.app, self))
+            self.finished()
         elif self.actor is not None and self.actor != before:
             self.app.sounds.play("bell", 0.6)
+
+    def finished(self) -> None:
+        from game.stage.end import EndScene
+
+        self.app.push(EndScene(self.app, self))
 
     def _look(self) -> None:
         own = None if self.open_seat is None else self.step.views.get(self.open_seat)

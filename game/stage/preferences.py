@@ -25,12 +25,10 @@ class Preferences:
     sound: int = 8
     music: int = 4
     speed: str = "normal"
-    text: str = "normal"
     patterns: bool = True
     reduced_motion: bool = False
     margin: int = 5
     full_screen: bool = True
-    confirm: bool = True
     friendly_undo: bool = False
 
     @property
@@ -43,12 +41,10 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "sound": tuple(range(11)),
     "music": tuple(range(11)),
     "speed": tuple(SPEEDS),
-    "text": ("normal", "large"),
     "patterns": (True, False),
     "reduced_motion": (False, True),
     "margin": (0, 1, 2, 3, 4, 5, 6, 7, 8),
     "full_screen": (True, False),
-    "confirm": (True, False),
     "friendly_undo": (False, True),
 }
 """What each may be; anything else in the file is ignored."""

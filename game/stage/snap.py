@@ -52,11 +52,16 @@ def snap(shot: Shot, out: Path) -> None:
         try:
             app.push(Menu(app))
             SCENES[shot.scene](app, shot)
-            for _ in range(3):  # until everything has come to rest
-                app.frame(60.0)
+            rest(app)
             pygame.image.save(surface, out)
         finally:
             app.close()  # the table, before its folder goes
+
+
+def rest(app: App) -> None:
+    """Let time pass until everything has come to rest."""
+    for _ in range(10):
+        app.frame(4.0)
 
 
 def _menu(app: App, shot: Shot) -> None:

@@ -40,9 +40,11 @@ class Painter:
         names: Sequence[str],
         scale: float,
         label_size: int,
-        lang: str = "en",
+        lang: str,
+        patterns: bool,
     ) -> None:
         self.lang = lang
+        self.patterns = patterns
         self.where = where
         self.names = names
         self.scale = scale
@@ -162,7 +164,9 @@ class Painter:
         pygame.draw.polygon(patch, theme.card_rgb(colour), [to(point) for point in inner])
         hatch = rgb(theme.palette()["card"][colour]["hatch"])
         pattern = theme.palette()["card"][colour]["pattern"]
-        for line in hatching(pattern, end - start - 3.2, SPACE_WIDTH - 3.4):
+        for line in hatching(
+            pattern if self.patterns else "", end - start - 3.2, SPACE_WIDTH - 3.4
+        ):
             ends = [to(curve.at(start + 1.6 + along).beside(across)) for along, across in line]
             if len(ends) == 1:
                 pygame.draw.circle(patch, hatch, ends[0], to.px(1.5))

@@ -48,6 +48,7 @@ class Show:
         self.own: dict[str, Any] | None = None
         """What the seat whose hand lies open may see."""
         self.where = BoardMap(board, level)
+        self.patterns = True
         self.hidden_slots: set[int] = set()
         """Places of the row from which a card is flying."""
         self._ground: pygame.Surface | None = None
@@ -62,7 +63,12 @@ class Show:
         self.layout: Layout = arrange(screen, len(self.seats), alone=len(people) < 2)
         names = [city.names.get(self.lang, city.names["en"]) for city in self.board.cities]
         painter = Painter(
-            self.where, names, self.layout.board_scale, screen.px(theme.SMALLEST), self.lang
+            self.where,
+            names,
+            self.layout.board_scale,
+            screen.px(theme.SMALLEST),
+            self.lang,
+            self.patterns,
         )
         ground = pygame.Surface(screen.size)
         ground.fill(theme.CHARCOAL)

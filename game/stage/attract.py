@@ -1,0 +1,46 @@
+"""Nobody is there: bots play a game on the screen until somebody touches something."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.stage.intents import Intent
+from game.stage.play import BOT_PAUSE, PlayScene
+from game.stage.seats import NAMES
+from game.stage.session import Place, Session
+from game.stage.theme import seat_colours
+from game.table.settings import Settings
+
+if TYPE_CHECKING:
+    from game.stage.app import App
+
+SEATS = 4
+
+
+class AttractScene(PlayScene):
+    """The game is kept in a folder of its own, which goes when it ends."""
+
+    def __init__(self, app: App) -> None:
+        self._folder = tempfile.TemporaryDirectory()
+        places = [
+            Place(name, colour, "simple")
+            for name, colour in zip(NAMES[:SEATS], seat_colours(), strict=False)
+        ]
+        settings = Settings(bot_pause=BOT_PAUSE)
+        super().__init__(app, Session.new("express", places, Path(self._folder.name), settings))
+
+    def left(self) -> None:
+        super().left()
+        self._folder.cleanup()
+
+    def handle(self, intent: Intent) -> None:
+        """Whatever it is, somebody is there."""
+        if intent.kind not in ("point", "found", "lost", "unpeek"):
+            self.app.pop()
+
+    def finished(self) -> None:
+        """Another game, with the menu still behind it."""
+        self.app.pop()
+        self.app.push(AttractScene(self.app))

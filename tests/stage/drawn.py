@@ -1,0 +1,57 @@
+"""Draws scenes without a display and notes every text that was written, where and how large."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.stage.app import App, Options
+from game.stage.menu import Menu
+from game.stage.plates import draw_text
+from game.stage.snap import SCENES, Shot, rest
+
+
+@dataclass(frozen=True)
+class Text:
+    text: str
+    rect: pygame.Rect
+    size: int
+
+
+@contextmanager
+def noted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Text]]:
+    """While this lasts, every text drawn by the shell is noted."""
+    found: list[Text] = []
+
+    def note(
+        surface: pygame.Surface, text: str, at: Any, size: int, *rest: Any, **more: Any
+    ) -> pygame.Rect:
+        rect = draw_text(surface, text, at, size, *rest, **more)
+        if text.strip():
+            found.append(Text(text, rect, size))
+        return rect
+
+    with monkeypatch.context() as patched:
+        for name, module in list(sys.modules.items()):
+            if name.startswith("game.stage") and getattr(module, "draw_text", None) is draw_text:
+                patched.setattr(module, "draw_text", note)
+        yield found
+
+
+def texts_of(shot: Shot, folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[App, list[Text]]:
+    """The texts of the topmost scene, when everything has come to rest."""
+    pygame.init()
+    app = App(Options(folder, lang=shot.lang), pygame.display.set_mode(shot.size))
+    app.push(Menu(app))
+    SCENES[shot.scene](app, shot)
+    rest(app)
+    with noted(monkeypatch) as found:
+        app.scene.draw(app.surface)
+    return app, list(found)
