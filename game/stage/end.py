@@ -174,7 +174,7 @@ class EndScene(Scene):
     def _part_name(self, part: ScorePart) -> str:
         """A ticket by its cities alone: its colour tells whether it was done."""
         if part.subject:
-            return self.play.show.ticket_name(part.subject)
+            return str(self.play.show.ticket_name(part.subject))
         return words.say(part, self.app.lang, None, self.play.show.room)
 
     def _draw_parts(self, surface: pygame.Surface, parts: list[Any], area: pygame.Rect) -> None:

@@ -13,18 +13,16 @@ import pygame
 
 from game import levels, words
 from game.rules.contract import Decision, Move
-from game.rules.express.moves import ClaimRoute, DrawCard, DrawTickets, TakeCard, TakeLoco
 from game.rules.refusal import Refusal
 from game.stage import pictures, theme
-from game.stage.express.effects import Effects
-from game.stage.express.panels import PayPanel, TicketPanel, panel_for
-from game.stage.express.show import Show
 from game.stage.focus import Target
 from game.stage.intents import Intent
+from game.stage.lost import LostPadScene
 from game.stage.plates import draw_plate, draw_ring, draw_text
 from game.stage.preferences import SPEEDS
 from game.stage.scene import Scene
 from game.stage.session import Place, Session
+from game.stage.stands import Panel, stand_of
 from game.stage.text import WRITER
 from game.stage.timeline import Animation, Timeline
 from game.table.desk import Reply
@@ -76,11 +74,12 @@ class PlayScene(Scene):
         """What the pictures have reached."""
         self.timeline = Timeline()
         level = levels.parse_toml(session.level, "level")
-        self.show = Show(
+        self._stand = stand_of(session.title)
+        self.show = self._stand.Show(
             session.table.board, level, first.seats, app.lang, copy.deepcopy(first.views[None])
         )
         self.peeking: int | None = None
-        self.panel: PayPanel | TicketPanel | None = None
+        self.panel: Panel | None = None
         self._panel_for: tuple[int, int] | None = None
         self._notice = ""
         self._notice_left = 0.0
@@ -98,7 +97,7 @@ class PlayScene(Scene):
         self.show.patterns = self.app.preferences.patterns
         self.timeline.finish()
         self.show.resized(self.screen)
-        self.effects = Effects(self.show, self.app.sounds)
+        self.effects = self._stand.Effects(self.show, self.app.sounds)
         self._panel_for = None
         self._look()
 
@@ -150,8 +149,7 @@ class PlayScene(Scene):
         room = self.show.room
         for event in step.events[eye]:
             self.log.append(words.say_seen(event, self.app.lang, eye, room))
-            if event["kind"].startswith("express."):
-                self.timeline.then(self.effects.of(event))
+            self.timeline.then(self.effects.of(event))
 
         def arrive() -> None:
             self._arrive(step)
@@ -190,9 +188,8 @@ class PlayScene(Scene):
         key = (decision.number, actor)
         if key != self._panel_for:
             self._panel_for = key
-            offer = self.step.views[actor]["offer"]
-            self.panel = panel_for(
-                self.show, decision.kind, dict(decision.facts), decision.moves(actor), offer
+            self.panel = self._stand.panel_for(
+                self.show, decision, decision.moves(actor), self.step.views[actor]
             )
             self.focus = None
 
@@ -215,7 +212,7 @@ class PlayScene(Scene):
     def _board_targets(self, decision: Decision, actor: int) -> list[Target]:
         """Legal moves where the hand lies open, else all that anybody could try."""
         known = actor == self.open_seat
-        moves = list(decision.moves(actor)) if known else self._thinkable(decision)
+        moves = list(decision.moves(actor)) if known else self.show.thinkable(decision.kind)
         targets = []
         for move in moves:
             place = self.show.place_of(move)
@@ -226,22 +223,6 @@ class PlayScene(Scene):
         if not targets and moves:
             targets.append(Target("pass", self.show.layout.hand, partial(self._send, moves[0])))
         return targets
-
-    def _thinkable(self, decision: Decision) -> list[Move]:
-        """What the room can see might be tried; listing what is payable would betray the hand."""
-        view = self.step.views[None]
-        cards: list[Move] = [TakeCard(slot) for slot, card in enumerate(view["row"]) if card]
-        if view["pile"]:
-            cards.append(DrawCard())
-        if decision.kind == "express.second_card":
-            return cards
-        if decision.kind != "express.action":
-            return []
-        others: list[Move] = [TakeLoco()] if view["locos"] else []
-        if view["deck"] or view["buried"]:
-            others.append(DrawTickets())
-        free = [r.id for r in self.show.board.routes if r.id not in view["routes"]]
-        return [*cards, *others, *(ClaimRoute(route) for route in free)]
 
     def _question_targets(self, decision: Decision, actor: int) -> list[Target]:
         px = self.screen.px
@@ -274,8 +255,17 @@ class PlayScene(Scene):
 
     # ---- intents -------------------------------------------------------------
 
+    def may(self, intent: Intent) -> bool:
+        """Only the device that holds the seat to move can move; anyone can pause."""
+        holder = None if self.actor is None else self.session.devices.get(self.actor)
+        return holder is None or intent.device == holder or intent.kind in ("menu", "lost")
+
     def handle(self, intent: Intent) -> None:
-        if self.timeline.busy and intent.kind in ("confirm", "press"):
+        if not self.may(intent):
+            return
+        if intent.kind == "lost":
+            self._lose(intent.device)
+        elif self.timeline.busy and intent.kind in ("confirm", "press"):
             self.timeline.finish()
         elif intent.kind == "menu":
             self._pause()
@@ -288,9 +278,16 @@ class PlayScene(Scene):
         else:
             super().handle(intent)
 
+    def _lose(self, device: str) -> None:
+        """A pad was pulled out: the game waits until somebody takes its seats."""
+        seats = [seat for seat, holder in self.session.devices.items() if holder == device]
+        if seats:
+            self.app.push(LostPadScene(self.app, self, seats))
+
     def back(self) -> None:
-        """While paying, back means: not this route after all."""
-        if self.decision and self.decision["kind"] == "express.payment" and self.actor is not None:
+        """While a choice is half made, back means: not this after all."""
+        kind = self.decision["kind"] if self.decision else ""
+        if kind in self.show.half_made and self.actor is not None:
             self._undo()
         else:
             self._pause()

@@ -9,7 +9,7 @@ import pygame
 
 from game import bots
 from game.rules import catalogue
-from game.stage import theme
+from game.stage import pictures, theme
 from game.stage.backdrop import Backdrop
 from game.stage.focus import Target
 from game.stage.intents import Intent
@@ -41,6 +41,7 @@ class SeatScene(Scene):
         self.names = list(NAMES[:count])
         self.colours = theme.seat_colours()[:count]
         self.players = [PERSON, *["simple"] * (count - 1)]
+        self.devices: list[str | None] = [None] * count
         self.focus = "start"
 
     def resized(self) -> None:
@@ -78,16 +79,34 @@ class SeatScene(Scene):
 
     def places(self) -> list[Place]:
         return [
-            Place(name, colour, player)
-            for name, colour, player in zip(self.names, self.colours, self.players, strict=True)
+            Place(name, colour, player, device if player == PERSON else None)
+            for name, colour, player, device in zip(
+                self.names, self.colours, self.players, self.devices, strict=True
+            )
             if player != NOBODY
         ]
 
     def handle(self, intent: Intent) -> None:
         if intent.kind == "menu":
             self._begin()
+        elif intent.kind == "page" and intent.device.startswith("pad:"):
+            self._claim(intent.device)
+        elif intent.kind == "lost" and intent.device in self.devices:
+            self.devices[self.devices.index(intent.device)] = None
         else:
             super().handle(intent)
+
+    def _claim(self, pad: str) -> None:
+        """A pad takes the first seat that is everybody's; pressed again it gives it back."""
+        if pad in self.devices:
+            self.devices[self.devices.index(pad)] = None
+            return
+        free = [row for row, device in enumerate(self.devices) if device is None]
+        people = [row for row in free if self.players[row] == PERSON]
+        for row in (people or free)[:1]:
+            self.players[row] = PERSON
+            self.devices[row] = pad
+            self.app.sounds.play("confirm")
 
     def _next_colour(self, row: int) -> None:
         """The next colour; whoever has it takes this one's."""
@@ -137,6 +156,10 @@ class SeatScene(Scene):
                 colour,
                 anchor="center",
             )
+            if self.devices[row] is not None and self.players[row] == PERSON:
+                pad = pictures.sprite("sprites/icons/pad.webp", self.screen.scale)
+                at = (cells["player"].right - px(20), rect.centery)
+                surface.blit(pad, pad.get_rect(midright=at))
             for what, cell in cells.items():
                 if self.focus == f"{what}:{row}":
                     draw_ring(surface, self.screen, cell)
@@ -149,3 +172,7 @@ class SeatScene(Scene):
             self.focus == "start",
             enabled=enough,
         )
+        if self.app.devices.pads:
+            at = (self._start.centerx, self._start.top - px(40))
+            hint = t(_("LB or RB on a pad: this seat is mine"))
+            draw_text(surface, hint, at, px(theme.BODY), theme.MUTED, anchor="center")

@@ -27,11 +27,15 @@ class Place:
     colour: str
     player: str
     """person, or the name of a bot"""
+    device: str | None = None
+    """The only device that plays this seat, or none: shared by all."""
 
 
 class Session:
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.devices: dict[Seat, str] = {}
+        """Which seats are played with one device only."""
         self.title = table.about.title
         self.level = table.about.level
         self._steps = table.subscribe(SURFACE).result()
@@ -48,7 +52,11 @@ class Session:
     @classmethod
     def new(cls, title: str, places: list[Place], data: Path, settings: Settings) -> Session:
         chairs = [Chair(place.name, place.colour, place.player) for place in places]
-        return cls(Table.new(title, chairs, data, settings=settings))
+        session = cls(Table.new(title, chairs, data, settings=settings))
+        session.devices = {
+            seat: place.device for seat, place in enumerate(places) if place.device is not None
+        }
+        return session
 
     @classmethod
     def resume(cls, path: Path, settings: Settings) -> Session:

@@ -11,7 +11,9 @@ import pytest
 
 from game.stage.app import App, Options
 from game.stage.end import EndScene
+from game.stage.lost import LostPadScene
 from game.stage.menu import Menu
+from game.stage.pause import PauseScene
 from game.stage.play import PlayScene
 from game.stage.seats import SeatScene
 from tests.end_to_end.window import wanted
@@ -29,7 +31,6 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     app.push(Menu(app))
     yield app
     app.close()
-    pygame.quit()
 
 
 def press(app: App, button: int, up: bool = True) -> None:
@@ -115,3 +116,61 @@ def test_a_stick_moves_once_until_it_is_let_go(app: App) -> None:
     targets = [target.key for target in app.scene.targets()]
     assert before is not None
     assert app.scene.focus == targets[targets.index(before) + 1]
+
+
+def pad_button(app: App, pad: int, button: int) -> None:
+    app.take(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=pad))
+    app.take(pygame.event.Event(pygame.CONTROLLERBUTTONUP, button=button, instance_id=pad))
+    app.frame(0.02)
+
+
+def with_two_pads(app: App) -> PlayScene:
+    """Pad 1 holds seat 0 and pad 2 seat 1; both have chosen their tickets."""
+    seats = SeatScene(app, "express")
+    app.push(seats)
+    seats.players = ["person", "person", "nobody", "nobody"]
+    for pad in (1, 2):
+        pad_button(app, pad, pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+    assert [place.device for place in seats.places()] == ["pad:1", "pad:2"]
+    pad_button(app, 1, pygame.CONTROLLER_BUTTON_START)
+    play = app.scene
+    assert isinstance(play, PlayScene)
+    settle(app, play)
+    return play
+
+
+def settle(app: App, play: PlayScene) -> None:
+    end = time.monotonic() + 30
+    while play.told_to_trace()["busy"] and time.monotonic() < end:
+        app.frame(0.02)
+        time.sleep(0.002)
+    app.frame(0.02)
+
+
+def test_only_the_pad_that_holds_the_seat_can_move(app: App) -> None:
+    play = with_two_pads(app)
+    actor = play.actor
+    assert actor is not None
+    mine, other = actor + 1, 2 - actor
+    before = play.step.entry
+    pad_button(app, other, A)
+    settle(app, play)
+    assert play.step.entry == before
+    pad_button(app, other, pygame.CONTROLLER_BUTTON_START)
+    assert isinstance(app.scene, PauseScene), "anyone can pause"
+    pad_button(app, other, B)
+    app.take(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=Y, instance_id=mine))
+    app.frame(0.02)
+    assert play.open_seat == actor
+
+
+def test_a_pad_that_is_pulled_out_is_replaced_by_any(app: App) -> None:
+    play = with_two_pads(app)
+    actor = play.actor
+    assert actor is not None
+    app.take(pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=actor + 1))
+    app.frame(0.02)
+    assert isinstance(app.scene, LostPadScene)
+    pad_button(app, 9, A)
+    assert app.scene is play
+    assert play.session.devices[actor] == "pad:9"

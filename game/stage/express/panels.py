@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 import pygame
 
-from game.rules.contract import Move
+from game.rules.contract import Decision, Move
 from game.rules.express.moves import KeepTickets, Pay
 from game.stage import pictures, theme
 from game.stage.express.show import CARDS, Show
@@ -189,10 +190,10 @@ def draw_ticket(
 
 
 def panel_for(
-    show: Show, kind: str, facts: dict[str, object], moves: Sequence[Move], offer: Sequence[str]
+    show: Show, decision: Decision, moves: Sequence[Move], view: dict[str, Any]
 ) -> PayPanel | TicketPanel | None:
-    if kind == "express.payment":
+    if decision.kind == "express.payment":
         return PayPanel(show, moves)
-    if kind in ("express.initial_tickets", "express.keep_tickets"):
-        return TicketPanel(show, offer, int(str(facts["least"])), moves)
+    if decision.kind in ("express.initial_tickets", "express.keep_tickets"):
+        return TicketPanel(show, view["offer"], int(str(decision.facts["least"])), moves)
     return None

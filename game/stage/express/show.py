@@ -257,6 +257,25 @@ class Show:
 
     # ---- what can be chosen --------------------------------------------------
 
+    half_made = ("express.payment",)
+    """Decisions from which `back` takes the beginning back."""
+
+    def thinkable(self, kind: str) -> list[Move]:
+        """What the room can see might be tried; listing what is payable would betray the hand."""
+        view = self.view
+        cards: list[Move] = [TakeCard(slot) for slot, card in enumerate(view["row"]) if card]
+        if view["pile"]:
+            cards.append(DrawCard())
+        if kind == "express.second_card":
+            return cards
+        if kind != "express.action":
+            return []
+        others: list[Move] = [TakeLoco()] if view["locos"] else []
+        if view["deck"] or view["buried"]:
+            others.append(DrawTickets())
+        free = [route.id for route in self.board.routes if route.id not in view["routes"]]
+        return [*cards, *others, *(ClaimRoute(route) for route in free)]
+
     def place_of(
         self, move: Move
     ) -> tuple[str, pygame.Rect, Callable[[tuple[int, int]], bool] | None] | None:
