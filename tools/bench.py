@@ -4,6 +4,8 @@
 
     rules   random play and `copy()` of every title against python-chess
     undo    taking back late in a game against early
+    frames  the busiest scene against a loop that only blits a background and flips
+    start   the first picture of the menu against a program that only opens a window
 
 Machines are noisy, so every figure is a ratio of two things measured in turn.
 Exit code 1 where a bar is missed.
@@ -22,6 +24,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import chess
+from bench_stage import display, frame_times, seconds_to_bare_window, seconds_to_menu
 
 from game import levels
 from game.rules import catalogue
@@ -177,7 +180,36 @@ class _Player:
         return sorted(times)[len(times) // 2]
 
 
-BENCHES = {"rules": bench_rules, "undo": bench_undo}
+def bench_frames() -> list[Figure]:
+    """The best of three runs, each with its own bare loop."""
+    with display():
+        runs = [frame_times() for _ in range(ROUNDS)]
+    figures = []
+    for index, name in enumerate(("median", "95th percentile")):
+        best = min(runs, key=lambda run: run["busy"][index] / run["bare"][index])
+        own, bare = best["busy"][index], best["bare"][index]
+        detail = f"{own * 1e3:.2f} ms, bare loop {bare * 1e3:.2f} ms"
+        figures.append(Figure(f"busiest frame, {name}", own / bare, 3.0, True, detail))
+    best = min(runs, key=lambda run: run["drawn"][0] / run["blit"][0])
+    own, blit = best["drawn"][0], best["blit"][0]
+    detail = f"{own * 1e3:.2f} ms, one full-screen blit {blit * 1e3:.2f} ms"
+    figures.append(Figure("drawing without the flip", own / blit, 6.0, True, detail))
+    return figures
+
+
+def bench_start() -> list[Figure]:
+    with display():
+        ratio, own, other = best_ratio(seconds_to_menu, seconds_to_bare_window, low=True)
+    detail = f"{own:.2f} s, bare window {other:.2f} s"
+    return [Figure("start to the menu", ratio, 2.0, True, detail)]
+
+
+BENCHES = {
+    "rules": bench_rules,
+    "undo": bench_undo,
+    "frames": bench_frames,
+    "start": bench_start,
+}
 
 
 def main() -> int:

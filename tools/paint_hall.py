@@ -27,8 +27,9 @@ BOX_ORDER = "# Boxes are insets: left, top, right, bottom.\n"
 
 
 def paint_halls() -> None:
+    """Saved at half the size it is painted in: it is out of focus, and opens four times faster."""
     for name, view in (("landscape", LANDSCAPE), ("portrait", PORTRAIT)):
-        picture = Image.fromarray(evening.paint(view))
+        picture = Image.fromarray(evening.paint(view)).reduce(2)
         brush.save(picture, FOLDER / f"{name}.webp", quality=HALL_QUALITY)
 
 

@@ -122,6 +122,10 @@ class App:
     def run(self, first: Scene) -> None:
         self.push(first)
         clock = pygame.time.Clock()
+        self.frame(0.0)
+        pygame.display.flip()
+        self.sounds.open()
+        self.devices.open()
         while self.running:
             seconds = min(clock.tick(FRAMES_PER_SECOND) / 1000, 0.1)
             for event in pygame.event.get():

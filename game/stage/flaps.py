@@ -30,12 +30,18 @@ def _facts() -> dict[str, Any]:
     return facts
 
 
+@lru_cache(maxsize=1)
+def _sheet() -> pygame.Surface:
+    return pictures.load("hall/flap.webp")
+
+
+@lru_cache(maxsize=128)
 def _piece(name: str, variant: int, factor: float) -> pygame.Surface:
     """One layer of a flap's picture at the scale of the screen."""
     facts = _facts()
     width, height = facts[name]["size"]
     column = variant % facts["count"] * facts["step"]
-    part = pictures.load("hall/flap.webp").subsurface((column, facts[name]["top"], width, height))
+    part = _sheet().subsurface((column, facts[name]["top"], width, height))
     return pygame.transform.smoothscale(part, (round(width * factor), round(height * factor)))
 
 

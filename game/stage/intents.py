@@ -67,6 +67,9 @@ class Devices:
         self.size = size
         self._pads: dict[int, controller.Controller] = {}
         self._stick: dict[int, tuple[int, int]] = {}
+
+    def open(self) -> None:
+        """Look for pads; later than the first picture, which it would hold up."""
         controller.init()
         for index in range(controller.get_count()):
             self._plug(index)

@@ -9,9 +9,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
-
 import pygame
 
 from game.stage.app import App, Options
@@ -45,6 +42,7 @@ class Shot:
 
 def snap(shot: Shot, out: Path) -> None:
     """Draw the scene after so many random decisions and save it."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.init()
     surface = pygame.display.set_mode(shot.size)
     with tempfile.TemporaryDirectory() as folder:
@@ -77,11 +75,11 @@ def _settings(app: App, shot: Shot) -> None:
 
 
 def _play(app: App, shot: Shot) -> None:
-    app.push(_play_scene(app, shot, shot.decisions))
+    app.push(play_scene(app, shot, shot.decisions))
 
 
 def _pause(app: App, shot: Shot) -> None:
-    play = _play_scene(app, shot, shot.decisions)
+    play = play_scene(app, shot, shot.decisions)
     app.push(play)
     app.push(PauseScene(app, play))
 
@@ -94,12 +92,12 @@ def _rules(app: App, shot: Shot) -> None:
 
 
 def _end(app: App, shot: Shot) -> None:
-    play = _play_scene(app, shot, TO_THE_END)
+    play = play_scene(app, shot, TO_THE_END)
     app.push(play)
     app.push(EndScene(app, play))
 
 
-def _play_scene(app: App, shot: Shot, decisions: int) -> PlayScene:
+def play_scene(app: App, shot: Shot, decisions: int) -> PlayScene:
     """A game played at random so far, in which the last seats then become bots."""
     chairs = [Chair(NAMES[seat], seat_colours()[seat]) for seat in range(shot.seats)]
     table = Table.new(shot.title, chairs, app.options.data, seed=shot.seed)

@@ -21,6 +21,10 @@ class Sounds:
         self._loaded: dict[str, pygame.mixer.Sound] = {}
         self._known: dict[str, Any] = {}
         self._rng = random.Random()
+        self._music: str | None = None
+
+    def open(self) -> None:
+        """Find the sound device; later than the first picture, which it would hold up."""
         try:
             pygame.mixer.init(44100, -16, 2, 512)
         except pygame.error as error:
@@ -31,6 +35,7 @@ class Sounds:
             self._known = tomllib.loads(path.read_text(encoding="utf-8"))
         except (OSError, tomllib.TOMLDecodeError):
             _log.warning("the list of sounds cannot be read; playing without")
+        self.music(self._music)
 
     def play(self, name: str, gain: float = 1.0) -> None:
         """One of the variants of a sound, if there is sound at all."""
@@ -44,6 +49,7 @@ class Sounds:
 
     def music(self, name: str | None) -> None:
         """Start a loop, or stop the one that plays."""
+        self._music = name
         known = self._known.get(name or "")
         if known is None or self.music_volume <= 0:
             if pygame.mixer.get_init():

@@ -47,6 +47,8 @@ def noted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Text]]:
 
 def texts_of(shot: Shot, folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[App, list[Text]]:
     """The texts of the topmost scene, when everything has come to rest."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     pygame.init()
     app = App(Options(folder, lang=shot.lang), pygame.display.set_mode(shot.size))
     app.push(Menu(app))

@@ -12,24 +12,32 @@ from game.rules.express.state import GAP, ROW, Phase, State, card_names, open_ro
 from game.rules.plain import Malformed
 
 
-def write(s: State) -> dict[str, Any]:
-    board = s.board
+def in_the_open(s: State) -> dict[str, Any]:
+    """What lies on the table for all to see, whoever looks."""
     return {
         "title": "express",
         "seats": s.seats,
-        "seed": s.seed,
-        "counter": s.counter,
         "number": s.number,
         "phase": s.phase,
         "first": s.first,
         "turn": s.turn,
         "turns_left": s.turns_left,
         "passes": s.passes,
-        "hands": [card_names(hand) for hand in s.hands],
-        "pile": [COLOURS[card] for card in s.pile],
-        "row": row_names(s),
+        "row": [None if card == GAP else COLOURS[card] for card in s.row],
         "discard": card_names(s.discard),
         "locos": s.locos,
+        "chosen": None if s.chosen is None else s.board.routes[s.chosen].id,
+    }
+
+
+def write(s: State) -> dict[str, Any]:
+    board = s.board
+    return {
+        **in_the_open(s),
+        "seed": s.seed,
+        "counter": s.counter,
+        "hands": [card_names(hand) for hand in s.hands],
+        "pile": [COLOURS[card] for card in s.pile],
         "deck": ticket_ids(board, s.deck),
         "buried": [[seat, board.tickets[index].id] for seat, index in s.buried],
         "offers": [ticket_ids(board, offer) for offer in s.offers],
@@ -39,7 +47,6 @@ def write(s: State) -> dict[str, Any]:
         "wagons": s.wagons[:],
         "points": s.points[:],
         "bonus": s.bonus[:],
-        "chosen": None if s.chosen is None else board.routes[s.chosen].id,
     }
 
 
@@ -92,10 +99,6 @@ def _refuse_wrong_sizes(s: State) -> None:
         raise ValueError("turn and first: a seat")
     if (s.phase == "payment") != (s.chosen is not None):
         raise ValueError("chosen: a route while it is being paid, else nothing")
-
-
-def row_names(s: State) -> list[str | None]:
-    return [None if card == GAP else COLOURS[card] for card in s.row]
 
 
 def ticket_ids(board: Board, indices: tuple[int, ...] | list[int]) -> list[str]:

@@ -16,7 +16,7 @@ from game.rules.contract import Seat, move_from_json
 from game.rules.express.board import COLOURS, WILD, Board
 from game.rules.express.moves import KeepTickets
 from game.rules.express.scoring import linked, networks
-from game.rules.express.snapshot import row_names, ticket_ids
+from game.rules.express.snapshot import in_the_open, ticket_ids
 from game.rules.express.state import GAP, State, card_names, open_routes
 from game.rules.express.tally import standings
 from game.rules.express.tickets import keep_moves
@@ -26,19 +26,9 @@ def view(s: State, seat: Seat | None) -> dict[str, Any]:
     board = s.board
     over = s.phase == "over"
     data: dict[str, Any] = {
-        "title": "express",
-        "seats": s.seats,
+        **in_the_open(s),
         "seat": seat,
-        "number": s.number,
-        "phase": s.phase,
-        "first": s.first,
-        "turn": s.turn,
-        "turns_left": s.turns_left,
-        "passes": s.passes,
-        "row": row_names(s),
         "pile": len(s.pile),
-        "discard": card_names(s.discard),
-        "locos": s.locos,
         "deck": len(s.deck),
         "buried": [
             [owner, board.tickets[index].id if owner == seat else None] for owner, index in s.buried
@@ -47,7 +37,6 @@ def view(s: State, seat: Seat | None) -> dict[str, Any]:
         "routes": {
             route.id: owner for owner in range(s.seats) for route in board.routes_in(s.built[owner])
         },
-        "chosen": None if s.chosen is None else board.routes[s.chosen].id,
         "players": [_public(s, player, over) for player in range(s.seats)],
     }
     if over:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -16,7 +17,7 @@ from game.stage import pictures, theme
 from game.stage.express.map import BOARD_SIZE, DOT, BoardMap, Labels, Track, base_facts
 from game.stage.text import WRITER
 from game.stage.theme import INK, PAPER, Colour, rgb
-from game.stage.track import Point
+from game.stage.track import Curve, Point
 from game.words.language import _, translate
 
 OVER = 3
@@ -171,7 +172,7 @@ class Painter:
             if len(ends) == 1:
                 pygame.draw.circle(patch, hatch, ends[0], to.px(1.5))
             else:
-                pygame.draw.lines(patch, hatch, False, ends, to.px(1.2))
+                pygame.draw.lines(patch, hatch, False, ends, to.px(1.5))
         light = [
             place.beside(-SPACE_WIDTH / 2 + 2.2) for place in curve.places(start + 2, end - 2, 10)
         ]
@@ -183,6 +184,15 @@ class Painter:
         pygame.draw.lines(
             patch, (255, 255, 255, 90), False, [to(point) for point in light], to.px(1.0)
         )
+
+    def draw_sample(self, picture: pygame.Surface, track: Track) -> None:
+        """One space of a track, drawn straight across the picture: to compare colours."""
+        width, height = picture.get_size()
+        factor = height / (SPACE_WIDTH + 4)
+        straight = Curve([(0.0, 0.0), (width / factor, 0.0)])
+        colour = GREY if track.route.colour is None else COLOURS[track.route.colour]
+        to = _Enlarged(0, -height / 2 / factor, factor)
+        self._space(picture, replace(track, curve=straight), 2, straight.length - 2, colour, to)
 
     def _city(self, picture: pygame.Surface, at: Point, bonus: bool) -> None:
         size = round(40 * self.scale * OVER)
@@ -254,7 +264,7 @@ def hatching(pattern: str, length: float, width: float) -> list[list[Point]]:
         return slants + [[(x + 3, half), (x - 3, -half)] for x in _steps(length, 5.5, 3)]
     if pattern == "zigzag":
         turns = _steps(length, 4.0)
-        return [[(x, half * 0.65 * (-1) ** i) for i, x in enumerate(turns)]]
+        return [[(x, half * 0.85 * (-1) ** i) for i, x in enumerate(turns)]]
     if pattern == "dots":
         return [[(x, y)] for x in _steps(length, 6.0, 2) for y in (-half * 0.45, half * 0.45)]
     if pattern == "inner-line":

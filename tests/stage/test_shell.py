@@ -1,0 +1,126 @@
+"""The shell: settings that survive damage, focus by direction, flaps, missing files, attract."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import resources
+from game.stage import pictures, preferences
+from game.stage.app import App, Options
+from game.stage.attract import AttractScene
+from game.stage.flaps import FlapRow
+from game.stage.focus import Target, next_in_direction
+from game.stage.intents import Devices, Intent
+from game.stage.menu import ATTRACT_AFTER, Menu
+from game.stage.preferences import Preferences
+from game.stage.sounds import Sounds
+from game.stage.text import WRITER
+
+
+def target(key: str, x: int, y: int) -> Target:
+    return Target(key, pygame.Rect(x, y, 40, 40), lambda: None)
+
+
+def test_focus_goes_where_the_stick_points() -> None:
+    here, right, below, far = (
+        target("here", 0, 0),
+        target("right", 100, 10),
+        target("below", 5, 120),
+        target("far", 400, 0),
+    )
+    targets = [here, right, below, far]
+    for direction, expected in (((1, 0), right), ((0, 1), below), ((-1, 0), None)):
+        assert next_in_direction(targets, here, direction) is expected
+
+
+def test_settings_are_kept(tmp_path: Path) -> None:
+    preferences.save(tmp_path, Preferences(language="fr", sound=3, speed="fast"))
+    assert preferences.load(tmp_path) == Preferences(language="fr", sound=3, speed="fast")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "not toml [", "sound = 99", "speed = 3", "full_screen = 1", "unknown = 1", "\x00"],
+)
+def test_damaged_settings_cost_the_settings_only(tmp_path: Path, text: str) -> None:
+    (tmp_path / "settings.toml").write_text(text)
+    assert preferences.load(tmp_path) == Preferences()
+
+
+def test_settings_that_cannot_be_saved_are_no_disaster(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("in the way")
+    preferences.save(tmp_path / "data", Preferences())
+
+
+def test_flaps_turn_until_they_show_the_text() -> None:
+    row = FlapRow((5,), seed=1)
+    row.show(("Paris",))
+    assert row.turning
+    fell = 0
+    for _ in range(200):
+        fell += row.update(0.02)
+    assert fell >= 5
+    assert "".join(flap.shown for flap in row.flaps[0]) == "PARIS"
+
+
+def test_a_missing_picture_is_replaced() -> None:
+    assert pictures.load("sprites/no-such-thing.webp").get_size() == (64, 64)
+
+
+def test_a_missing_font_is_replaced() -> None:
+    assert WRITER.render("x", "NoSuchFace", 30, (255, 255, 255)).get_width() > 0
+
+
+def test_without_a_sound_device_it_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", fail)
+    sounds = Sounds()
+    sounds.open()
+    sounds.play("tick")
+    sounds.music("music-menu")
+
+
+def test_every_sound_the_stage_plays_exists() -> None:
+    known = (resources.folder("assets") / "sounds" / "sounds.toml").read_text()
+    for path in Path(preferences.__file__).parent.rglob("*.py"):
+        for part in path.read_text(encoding="utf-8").split('sounds.play("')[1:]:
+            assert f"[{part.split(chr(34))[0]}]" in known, path.name
+
+
+def test_keys_and_fingers_become_intents() -> None:
+    devices = Devices((1000, 500))
+    key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0)
+    assert devices.intent(key) == Intent("move", direction=(-1, 0))
+    finger = pygame.event.Event(pygame.FINGERDOWN, x=0.5, y=0.5)
+    assert devices.intent(finger) == Intent("press", "touch", at=(500, 250))
+    ghost = pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(1, 1), touch=True)
+    assert devices.intent(ghost) is None
+    full = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=pygame.KMOD_ALT)
+    assert devices.intent(full) == Intent("fullscreen")
+
+
+def test_after_a_minute_bots_play_until_a_button_is_pressed(tmp_path: Path) -> None:
+    app = App(Options(tmp_path, lang="en"), pygame.display.set_mode((640, 360)))
+    app.push(Menu(app))
+    app.frame(ATTRACT_AFTER - 1)
+    assert isinstance(app.scene, Menu)
+    app.frame(2)
+    show = app.scene
+    assert isinstance(show, AttractScene)
+    end = time.monotonic() + 60
+    while show.step.entry < 6 and time.monotonic() < end:
+        app.frame(0.05)
+        time.sleep(0.01)
+    assert show.step.entry >= 6
+    app.handle(Intent("point", "mouse", at=(5, 5)))
+    assert app.scene is show, "a pointer that is only moved does not wake the menu"
+    app.handle(Intent("confirm"))
+    assert isinstance(app.scene, Menu)
+    app.close()
+    assert not (tmp_path / "saves").exists(), "what is only shown is not kept"

@@ -1,0 +1,168 @@
+"""What the stage costs a frame, and how long it takes to show itself: used by tools/bench.py.
+
+Runs in a real window, under Xvfb where there is no display, without pacing.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+SIZE = (1920, 1080)
+FRAMES = 240
+TRAINS = 6
+
+
+@contextmanager
+def display() -> Iterator[None]:
+    """The display at hand, or one of our own."""
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+    if os.environ.get("DISPLAY") or shutil.which("Xvfb") is None:
+        yield
+        return
+    read, write = os.pipe()
+    screen = f"{SIZE[0]}x{SIZE[1]}x24"
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", screen],
+        pass_fds=[write],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    with os.fdopen(read) as announced:
+        os.environ["DISPLAY"] = f":{announced.readline().strip()}"
+    try:
+        yield
+    finally:
+        del os.environ["DISPLAY"]
+        server.terminate()
+        server.wait()
+
+
+def timed(frame: Callable[[], object], count: int = FRAMES) -> tuple[float, float]:
+    """Median and 95th percentile of the seconds a frame takes."""
+    times = []
+    for _ in range(count):
+        started = time.perf_counter()
+        frame()
+        times.append(time.perf_counter() - started)
+    times.sort()
+    return times[len(times) // 2], times[int(len(times) * 0.95)]
+
+
+def frame_times() -> dict[str, tuple[float, float]]:
+    """The bare loop, the busiest scene with and without the flip, and one full-screen blit."""
+    import pygame
+
+    from game.stage.app import App, Options
+
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode(SIZE)
+    background = pygame.Surface(SIZE).convert()
+    background.fill((40, 60, 80))
+
+    def bare() -> None:
+        surface.blit(background, (0, 0))
+        pygame.display.flip()
+
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(Options(Path(folder), lang="en"), surface)
+        scene = _busy_scene(app)
+
+        def draw() -> None:
+            _keep_busy(scene)
+            app.frame(1 / 60)
+
+        def shown() -> None:
+            draw()
+            pygame.display.flip()
+
+        for _ in range(20):
+            shown()
+        times = {
+            "bare": timed(bare),
+            "busy": timed(shown),
+            "drawn": timed(draw),
+            "blit": timed(lambda: surface.blit(background, (0, 0))),
+        }
+        app.close()
+    return times
+
+
+def _busy_scene(app: Any) -> Any:
+    from game.stage.snap import Shot, play_scene
+
+    shot = Shot("express", decisions=60, seed=6, size=SIZE)
+    scene = play_scene(app, shot, shot.decisions)
+    app.push(scene)
+    scene.update(5.0)
+    return scene
+
+
+def _keep_busy(scene: Any) -> None:
+    """Six trains under way with their steam, and cards in the air, all the time."""
+    from game.rules.express import events as e
+
+    if scene.timeline.busy:
+        return
+    rng = Random(3)
+    routes = rng.sample(scene.show.board.routes, TRAINS)
+    group = []
+    for route in routes:
+        claimed = e.RouteClaimed(rng.randrange(4), route.id, (), 1, 1, 20)
+        group += scene.effects.of(claimed.for_(None))
+        group[-1]._ended = None  # they come again, so they do not stay
+    for slot in range(5):
+        taken = e.CardTaken(rng.randrange(4), slot, "red")
+        group += scene.effects.of(taken.for_(None))
+        group[-1]._began = group[-1]._ended = None
+    scene.timeline.then(group)
+
+
+def seconds_to_menu() -> float:
+    """From the start of the process to the first picture of the menu."""
+    with tempfile.TemporaryDirectory() as folder:
+        trace = Path(folder) / "trace"
+        environment = {**os.environ, "ROUNDHOUSE_TRACE": str(trace)}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # a second start finds it compiled
+        started = time.perf_counter()
+        command = [sys.executable, "-m", "game", "--data", folder]
+        game = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
+        while not trace.exists() or not trace.stat().st_size:
+            time.sleep(0.001)
+        seconds = time.perf_counter() - started
+        game.terminate()
+        game.wait()
+    return seconds
+
+
+BARE_PROGRAM = """
+import pygame
+pygame.display.init()
+surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+surface.fill((10, 20, 30))
+pygame.display.flip()
+print("shown", flush=True)
+"""
+
+
+def seconds_to_bare_window() -> float:
+    started = time.perf_counter()
+    command = [sys.executable, "-c", BARE_PROGRAM]
+    program = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert program.stdout is not None
+    while "shown" not in program.stdout.readline():
+        pass
+    seconds = time.perf_counter() - started
+    program.wait()
+    return seconds
