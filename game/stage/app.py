@@ -125,7 +125,7 @@ class App:
         self.frame(0.0)
         pygame.display.flip()
         self.sounds.open()
-        self.devices.open()
+        self.devices.open(self.options.data / "gamecontrollerdb.txt")
         while self.running:
             seconds = min(clock.tick(FRAMES_PER_SECOND) / 1000, 0.1)
             for event in pygame.event.get():

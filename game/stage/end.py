@@ -30,8 +30,9 @@ class EndScene(Scene):
     def __init__(self, app: App, play: PlayScene) -> None:
         super().__init__(app)
         self.play = play
-        view = play.step.views[None]
-        self.lines: list[dict[str, Any]] = sorted(view["standings"], key=lambda line: line["seat"])
+        self.lines: list[dict[str, Any]] = sorted(
+            play.session.standings(), key=lambda line: line["seat"]
+        )
         self.shown = 0.0
         """How many parts of each line have been counted."""
         self.focus = "rematch"

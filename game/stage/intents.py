@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Literal
 
 import pygame
@@ -68,8 +70,13 @@ class Devices:
         self._pads: dict[int, controller.Controller] = {}
         self._stick: dict[int, tuple[int, int]] = {}
 
-    def open(self) -> None:
-        """Look for pads; later than the first picture, which it would hold up."""
+    def open(self, mappings: Path) -> None:
+        """Look for pads; later than the first picture, which it would hold up.
+
+        SDL knows most pads; a file of the user's own may name more.
+        """
+        if mappings.is_file():
+            os.environ["SDL_GAMECONTROLLERCONFIG_FILE"] = str(mappings)
         controller.init()
         for index in range(controller.get_count()):
             self._plug(index)

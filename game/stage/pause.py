@@ -9,6 +9,7 @@ import pygame
 
 from game import words
 from game.stage import theme
+from game.stage.end import EndScene
 from game.stage.focus import Target
 from game.stage.handover import HandOverScene
 from game.stage.plates import draw_button, draw_plate, draw_text, veil
@@ -43,17 +44,18 @@ class PauseScene(Scene):
                 lambda: self.app.push(HandOverScene(self.app, self.play)),
             ),
             ("settings", t(_("Settings")), lambda: self.app.push(SettingsScene(self.app))),
+            ("end", t(_("End it now")), lambda: self.app.push(EndScene(self.app, self.play))),
             ("leave", t(_("Save and leave")), self._leave),
         ]
 
     def resized(self) -> None:
         px = self.screen.px
-        width, step = px(520), px(98)
+        width, step = px(520), px(92)
         count = len(self._lines())
         self._panel = pygame.Rect(0, 0, width + px(80), count * step + px(140))
         self._panel.center = self.screen.rect.center
         left, top = self._panel.left + px(40), self._panel.top + px(110)
-        self._rects = [pygame.Rect(left, top + i * step, width, px(82)) for i in range(count)]
+        self._rects = [pygame.Rect(left, top + i * step, width, px(78)) for i in range(count)]
 
     def targets(self) -> list[Target]:
         return [

@@ -27,7 +27,7 @@ from game.stage.text import WRITER
 from game.stage.timeline import Animation, Timeline
 from game.table.desk import Reply
 from game.table.seats import PERSON
-from game.table.settings import Settings
+from game.table.settings import EVERY_DECISION, Settings
 from game.table.step import Step
 from game.words.language import _
 
@@ -48,8 +48,12 @@ def resume(app: App, path: Path) -> None:
 
 
 def _settings(app: App) -> Settings:
-    quick = app.preferences.speed == "off"
-    return Settings(friendly=app.preferences.friendly_undo, bot_pause=0.0 if quick else BOT_PAUSE)
+    wanted = app.preferences
+    return Settings(
+        limits={EVERY_DECISION: float(wanted.turn_clock)} if wanted.turn_clock else {},
+        friendly=wanted.friendly_undo,
+        bot_pause=0.0 if wanted.speed == "off" else BOT_PAUSE,
+    )
 
 
 def _enter(app: App, make: Any) -> None:
@@ -85,6 +89,8 @@ class PlayScene(Scene):
         self._notice_left = 0.0
         self._waiting: Future[Reply] | None = None
         self.log: list[str] = []
+        self._thinking = 0.0
+        """Seconds since the open decision was asked."""
 
     def entered(self) -> None:
         self.app.sounds.music("music-play")
@@ -123,6 +129,9 @@ class PlayScene(Scene):
         """Whose hand lies open: the only person's always, another's while it is peeked at."""
         return self.people[0] if len(self.people) == 1 else self.peeking
 
+    def _number(self) -> int | None:
+        return self.decision["number"] if self.decision else None
+
     def _own_decision(self) -> Decision | None:
         actor = self.actor
         data = None if actor is None else self.step.decisions.get(actor)
@@ -139,6 +148,7 @@ class PlayScene(Scene):
         while not self.timeline.busy and self._queue:
             self._take(self._queue.popleft())
         self._notice_left = max(0.0, self._notice_left - seconds)
+        self._thinking += seconds
         if self._waiting is not None and self._waiting.done():
             self._hear(self._waiting.result())
             self._waiting = None
@@ -158,8 +168,10 @@ class PlayScene(Scene):
         self.timeline.update(0.0)
 
     def _arrive(self, step: Step) -> None:
-        before = self.actor
+        before, number = self.actor, self._number()
         self.step = step
+        if self._number() != number:
+            self._thinking = 0.0
         if len(self.people) > 1 and self.actor != before:
             self.peeking = None
         self._look()
@@ -329,8 +341,10 @@ class PlayScene(Scene):
         self.show.draw(surface, self._prompt(), asked)
         self._draw_glow(surface)
         self._draw_curtain(surface)
+        self._draw_clock(surface)
         self.timeline.draw(surface)
         if self.panel is not None and not self.timeline.busy:
+            self.focused()
             self.panel.draw(surface, self.focus)
         else:
             self._draw_focus(surface)
@@ -390,6 +404,18 @@ class PlayScene(Scene):
         label = self.app.text(text)
         size = WRITER.fitting(label, theme.FLAP, px(34), rect.width - px(60), px(theme.SMALLEST))
         draw_text(surface, label, rect.center, size, theme.IVORY, anchor="center")
+
+    def _draw_clock(self, surface: pygame.Surface) -> None:
+        """The last seconds of a turn, where there is a limit."""
+        limit = self.session.limit
+        if limit is None or self.actor is None:
+            return
+        left = max(0, round(limit - self._thinking))
+        colour = theme.RED if left <= 10 else theme.IVORY
+        at = (self.show.layout.prompt.right, self.show.layout.prompt.bottom + self.screen.px(30))
+        draw_text(
+            surface, f"{left} s", at, self.screen.px(theme.HEADING), colour, anchor="midright"
+        )
 
     def _draw_notice(self, surface: pygame.Surface) -> None:
         if self._notice_left <= 0:

@@ -30,6 +30,8 @@ class Preferences:
     margin: int = 5
     full_screen: bool = True
     friendly_undo: bool = False
+    turn_clock: int = 0
+    """Seconds for a decision; 0 is as long as one likes."""
 
     @property
     def lang(self) -> str:
@@ -46,6 +48,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "margin": (0, 1, 2, 3, 4, 5, 6, 7, 8),
     "full_screen": (True, False),
     "friendly_undo": (False, True),
+    "turn_clock": (0, 30, 60, 90, 120),
 }
 """What each may be; anything else in the file is ignored."""
 

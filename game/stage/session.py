@@ -36,6 +36,8 @@ class Session:
         self.table = table
         self.devices: dict[Seat, str] = {}
         """Which seats are played with one device only."""
+        self.limit = table.settings.limit("")
+        """Seconds for a decision, or None."""
         self.title = table.about.title
         self.level = table.about.level
         self._steps = table.subscribe(SURFACE).result()
@@ -82,6 +84,10 @@ class Session:
         self.runner.give_back(seat)
         self.table.change_seat(SURFACE, seat, player=PERSON).result()
         self.table.claim(seat, SURFACE).result()
+
+    def standings(self) -> list[dict[str, Any]]:
+        """The score if the game ended now, secrets and all."""
+        return [line.to_json() for line in self.table.standings().result()]
 
     def close(self) -> None:
         self.runner.close()

@@ -30,6 +30,7 @@ LABELS = {
     "margin": _("Safe margin"),
     "full_screen": _("Full screen"),
     "friendly_undo": _("Take back without asking"),
+    "turn_clock": _("Turn clock"),
 }
 VALUES = {
     "normal": _("normal"),
@@ -97,6 +98,8 @@ class SettingsScene(Scene):
             value = str(self._value(name))
             shown = t(VALUES.get(value, value))
             shown = f"{shown} %" if name == "margin" else shown
+            if name == "turn_clock":
+                shown = f"{value} s" if value != "0" else t(_("off"))
             at = (rect.right - px(28), rect.centery)
             draw_text(surface, f"‹ {shown} ›", at, size, colour, anchor="midright")
             if chosen:

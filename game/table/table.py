@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from game import levels
 from game.rules import catalogue
-from game.rules.contract import Move, Seat
+from game.rules.contract import Move, ScoreLine, Seat
 from game.table import history, saves
 from game.table.desk import Desk, Reply, Submission
 from game.table.errors import TableRefusal
@@ -41,7 +41,8 @@ class Table:
         self.board = board
         self.notices = resumed.notices
         """What the players must be told about this resumed game."""
-        self._desk = Desk(journal, resumed, seating, settings or Settings(), time.monotonic())
+        self.settings = settings or Settings()
+        self._desk = Desk(journal, resumed, seating, self.settings, time.monotonic())
         self._inbox: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._door = threading.Lock()
         self._closed = False
@@ -126,6 +127,10 @@ class Table:
 
     def unsubscribe(self, subscription: Subscription) -> Future[None]:
         return self._ask(lambda: self._desk.unsubscribe(subscription))
+
+    def standings(self) -> Future[list[ScoreLine]]:
+        """The score if the game ended now: for people who agree to end it, since it tells all."""
+        return self._ask(lambda: self._desk.game.standings())
 
     def snapshot(self) -> Future[dict[str, Any]]:
         """The whole position, secrets and all: for tests and bug reports."""

@@ -90,26 +90,33 @@ class TicketPanel:
         self.moves = [move for move in moves if isinstance(move, KeepTickets)]
         self.returned: list[str] = []
         """In the order in which they were turned down: that is how they go under the deck."""
-        px, screen = show.screen.px, show.screen
-        width, height = px(300), px(178)
-        columns = 1 if screen.portrait else len(self.offer)
-        rows = -(-len(self.offer) // columns)
-        self.rect = pygame.Rect(
-            0, 0, columns * (width + px(20)) + px(40), rows * (height + px(16)) + px(180)
-        )
-        self.rect.midbottom = (show.layout.board.centerx, show.layout.hand.bottom - px(108))
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Low over the board, so that most of the map stays in sight."""
+        px, screen, layout = self.show.screen.px, self.show.screen, self.show.layout
+        card, gap = (px(264), px(156)), px(16)
+        keep = (px(200), px(84))
+        count = len(self.offer)
+        if screen.portrait:
+            size = (card[0] + 2 * gap, (card[1] + gap) * count + keep[1] + 2 * gap)
+        else:
+            size = ((card[0] + gap) * count + keep[0] + 2 * gap, card[1] + 2 * gap)
+        self.rect = pygame.Rect((0, 0), size)
+        self.rect.midbottom = (layout.board.centerx, layout.hand.top - px(10))
+        if screen.portrait:
+            self.rect.midtop = (layout.board.centerx, layout.hand.bottom + px(10))
         self.rect.clamp_ip(screen.safe)
+        step = (0, card[1] + gap) if screen.portrait else (card[0] + gap, 0)
+        left, top = self.rect.left + gap, self.rect.top + gap
         self._rects = [
-            pygame.Rect(
-                self.rect.left + px(30) + index % columns * (width + px(20)),
-                self.rect.top + px(84) + index // columns * (height + px(16)),
-                width,
-                height,
-            )
-            for index in range(len(self.offer))
+            pygame.Rect((left + i * step[0], top + i * step[1]), card) for i in range(count)
         ]
-        self._keep = pygame.Rect(0, 0, px(320), px(76))
-        self._keep.midbottom = (self.rect.centerx, self.rect.bottom - px(20))
+        self._keep = pygame.Rect((0, 0), keep)
+        if screen.portrait:
+            self._keep.midbottom = (self.rect.centerx, self.rect.bottom - gap)
+        else:
+            self._keep.midright = (self.rect.right - gap, self.rect.centery)
 
     def targets(self, send: Send) -> list[Target]:
         cards = [
@@ -145,13 +152,6 @@ class TicketPanel:
         px, show = self.show.screen.px, self.show
         show.mark_cities(surface, self.cities(focus))
         draw_plate(surface, show.screen, self.rect)
-        text = _("Choose your tickets: keep at least {least}")
-        heading = translate(text, show.lang).format(least=self.least)
-        size = WRITER.fitting(
-            heading, theme.FLAP, px(theme.MATTERS), self.rect.width - px(40), px(theme.SMALLEST)
-        )
-        at = (self.rect.centerx, self.rect.top + px(44))
-        draw_text(surface, heading, at, size, IVORY, anchor="center")
         for ticket, rect in zip(self.offer, self._rects, strict=True):
             draw_ticket(surface, show, ticket, rect, ticket not in self.returned)
             if focus == f"ticket:{ticket}":
@@ -175,12 +175,12 @@ def draw_ticket(
     ink = INK if kept else MUTED
     for name, share in ((city(voice, found.a), 0.30), (city(voice, found.b), 0.70)):
         size = WRITER.fitting(
-            name, theme.FLAP, px(38), round(rect.width * 0.58), px(theme.SMALLEST)
+            name, theme.FLAP, px(34), round(rect.width * 0.58), px(theme.SMALLEST)
         )
         at = (rect.left + round(rect.width * 0.38), rect.top + round(rect.height * share))
         draw_text(surface, name, at, size, ink, anchor="center")
     at = (rect.left + round(rect.width * 0.818), rect.top + round(rect.height * 0.49))
-    draw_text(surface, str(found.points), at, px(44), theme.rgb("#a63d2f"), anchor="center")
+    draw_text(surface, str(found.points), at, px(38), theme.rgb("#a63d2f"), anchor="center")
     if not kept:
         cover = pygame.Surface(rect.size, pygame.SRCALPHA)
         cover.fill((20, 22, 28, 150))
