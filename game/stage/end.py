@@ -8,7 +8,7 @@ import pygame
 
 from game import words
 from game.rules.contract import ScorePart
-from game.stage import theme
+from game.stage import pictures, theme
 from game.stage.focus import Target
 from game.stage.intents import Intent
 from game.stage.plates import draw_badge, draw_button, draw_plate, draw_text, veil
@@ -35,6 +35,7 @@ class EndScene(Scene):
         )
         self.shown = 0.0
         """How many parts of each line have been counted."""
+        self.totals = play.session.totals_over_time()
         self.focus = "rematch"
         self._cheered = False
 
@@ -127,9 +128,46 @@ class EndScene(Scene):
                 self._panel.left + px(30) + index * width,
                 self._panel.top + px(110),
                 width - px(16),
-                self._panel.height - px(230),
+                self._panel.height - px(230) - self._chart_height(),
             )
             self._draw_line(surface, line, area)
+        chart = pygame.Rect(
+            self._panel.left + px(30), 0, self._panel.width - px(46), self._chart_height()
+        )
+        chart.bottom = self._panel.bottom - px(118)
+        self._draw_chart(surface, chart.inflate(0, -px(20)))
+
+    def _chart_height(self) -> int:
+        return self.screen.px(220)
+
+    def _draw_chart(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """How the totals went over the game, tickets and all; it grows while points are counted."""
+        px = self.screen.px
+        pygame.draw.rect(surface, (26, 28, 34), area, border_radius=px(12))
+        inside = area.inflate(-px(40), -px(30))
+        moves = max(len(line) for line in self.totals)
+        shown = max(2, round(moves * min(1.0, self.shown / max(1, self.parts))))
+        low = min(min(line) for line in self.totals)
+        high = max(max(line) for line in self.totals)
+        span = max(1, high - low)
+        zero = inside.bottom - (0 - low) / span * inside.height
+        if low <= 0 <= high:
+            pygame.draw.line(
+                surface, (70, 74, 84), (inside.left, zero), (inside.right, zero), px(2)
+            )
+        for seat, line in enumerate(self.totals):
+            points = [
+                (
+                    inside.left + index / max(1, moves - 1) * inside.width,
+                    inside.bottom - (total - low) / span * inside.height,
+                )
+                for index, total in enumerate(line[:shown])
+            ]
+            if len(points) > 1:
+                colour = self.play.step.seats[seat]["colour"]
+                pygame.draw.lines(surface, theme.seat_rgb(colour), False, points, px(4))
+                badge = pictures.sprite(f"sprites/seat-{colour}.webp", self.screen.scale * 0.4)
+                surface.blit(badge, badge.get_rect(center=points[-1]))
 
     def _draw_stacked(self, surface: pygame.Surface) -> None:
         px = self.screen.px

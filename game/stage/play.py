@@ -320,6 +320,8 @@ class PlayScene(Scene):
         if len(self.people) > 1:
             self.peeking = self.actor if on else None
             self._look()
+        else:
+            self.show.expanded = on
 
     def _toggle_peek(self) -> None:
         self._peek(self.peeking is None)

@@ -89,6 +89,9 @@ class Session:
         """The score if the game ended now, secrets and all."""
         return [line.to_json() for line in self.table.standings().result()]
 
+    def totals_over_time(self) -> list[list[int]]:
+        return self.table.totals_over_time().result()
+
     def close(self) -> None:
         self.runner.close()
         self.table.close()

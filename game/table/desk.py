@@ -196,6 +196,14 @@ class Desk:
         if subscription in self._subscriptions:
             self._subscriptions.remove(subscription)
 
+    def totals_over_time(self) -> list[list[int]]:
+        """By seat, from the beginning to now, as the game would have ended at each move."""
+        totals: list[list[int]] = [[] for _ in self.seating.chairs]
+        for _entry, _events, game in self._history.replay(self.head):
+            for line in game.standings():
+                totals[line.seat].append(line.total)
+        return totals
+
     def next_deadline(self) -> float | None:
         """When `tick` has something to do, if nothing is asked before."""
         times = [self._deadline, None if self.question is None else self.question.leave_out_at]

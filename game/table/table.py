@@ -132,6 +132,10 @@ class Table:
         """The score if the game ended now: for people who agree to end it, since it tells all."""
         return self._ask(lambda: self._desk.game.standings())
 
+    def totals_over_time(self) -> Future[list[list[int]]]:
+        """Every seat's total after every move of the game so far: it tells all, like standings."""
+        return self._ask(lambda: self._desk.totals_over_time())
+
     def snapshot(self) -> Future[dict[str, Any]]:
         """The whole position, secrets and all: for tests and bug reports."""
         return self._ask(lambda: self._desk.game.snapshot())

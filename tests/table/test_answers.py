@@ -180,3 +180,12 @@ def test_bots_answer_a_simultaneous_question_after_the_people(tmp_path: Path) ->
         tv.send(0, tv.moves(0)[0])
         assert early.result(timeout=30).accepted
         assert tv.number > number
+
+
+def test_the_totals_over_time_end_with_the_standings(tmp_path: Path) -> None:
+    with new_table(tmp_path, seats=3) as table:
+        Surface(table, (0, 1, 2)).play_some(60)
+        totals = table.totals_over_time().result()
+        standings = {line.seat: line.total for line in table.standings().result()}
+    assert [line[-1] for line in totals] == [standings[seat] for seat in range(3)]
+    assert all(len(line) == 61 for line in totals)

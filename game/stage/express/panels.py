@@ -29,22 +29,24 @@ class PayPanel:
 
     def __init__(self, show: Show, moves: Sequence[Move]) -> None:
         self.show = show
-        self.moves = [move for move in moves if isinstance(move, Pay)][:8]
-        px, screen = show.screen.px, show.screen
-        width, height = px(330), px(104)
-        columns = 1 if screen.portrait or len(self.moves) < 3 else 2
+        self.moves = [move for move in moves if isinstance(move, Pay)]
+        px, screen, layout = show.screen.px, show.screen, show.layout
+        size, gap = (px(300), px(72)), px(12)
+        columns = max(1, (min(layout.board.width, screen.safe.width) - 2 * gap) // (size[0] + gap))
+        columns = min(columns, len(self.moves))
         rows = -(-len(self.moves) // columns)
-        self.rect = pygame.Rect(
-            0, 0, columns * (width + px(16)) + px(32), rows * (height + px(14)) + px(98)
-        )
-        self.rect.center = show.layout.board.center
+        self.rect = pygame.Rect(0, 0, columns * (size[0] + gap) + gap, rows * (size[1] + gap) + gap)
+        self.rect.midbottom = (layout.board.centerx, layout.hand.top - px(10))
+        if screen.portrait:
+            self.rect.midtop = (layout.board.centerx, layout.hand.bottom + px(10))
         self.rect.clamp_ip(screen.safe)
         self._rects = [
             pygame.Rect(
-                self.rect.left + px(24) + index % columns * (width + px(16)),
-                self.rect.top + px(80) + index // columns * (height + px(14)),
-                width,
-                height,
+                (
+                    self.rect.left + gap + index % columns * (size[0] + gap),
+                    self.rect.top + gap + index // columns * (size[1] + gap),
+                ),
+                size,
             )
             for index in range(len(self.moves))
         ]
@@ -58,9 +60,6 @@ class PayPanel:
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
         px, show = self.show.screen.px, self.show
         draw_plate(surface, show.screen, self.rect)
-        heading = translate(_("How do you pay?"), show.lang)
-        at = (self.rect.centerx, self.rect.top + px(42))
-        draw_text(surface, heading, at, px(theme.MATTERS), IVORY, anchor="center")
         for index, (rect, move) in enumerate(zip(self._rects, self.moves, strict=True)):
             pygame.draw.rect(surface, (44, 48, 57), rect, border_radius=px(12))
             self._draw_cards(surface, rect, Counter(move.cards))

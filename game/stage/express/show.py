@@ -23,6 +23,7 @@ from game.stage.theme import AMBER, IVORY, MUTED, rgb
 from game.stage.trains import TrainSprites, standing
 from game.table.seats import PERSON
 from game.words.express import city
+from game.words.language import _, translate
 from game.words.voice import Voice
 
 CARDS = (*COLOURS, "loco")
@@ -49,6 +50,8 @@ class Show:
         """What the seat whose hand lies open may see."""
         self.where = BoardMap(board, level)
         self.patterns = True
+        self.expanded = False
+        """Whether all tickets are listed, also over the market."""
         self.hidden_slots: set[int] = set()
         """Places of the row from which a card is flying."""
         self._ground: pygame.Surface | None = None
@@ -132,6 +135,8 @@ class Show:
     def draw(self, surface: pygame.Surface, prompt: str, to_move: list[int]) -> None:
         assert self._ground is not None
         surface.blit(self._ground, (0, 0))
+        if self.view["chosen"]:
+            self.draw_glow(surface, self.view["chosen"], 255, 8)
         for seat, rect in enumerate(self.layout.seats):
             self._draw_seat(surface, seat, rect, seat in to_move)
         self._draw_market(surface)
@@ -146,8 +151,19 @@ class Show:
         px, area = self.screen.px, self.layout.own_tickets
         kept = [self.board.tickets[self.board.ticket_index[name]] for name in self.own["kept"]]
         step = px(40)
-        kept = kept[-max(1, area.height // step) :]
-        top = area.bottom - len(kept) * step
+        room = max(1, area.height // step)
+        hidden = 0 if self.expanded else max(0, len(kept) - room)
+        if hidden:  # one line tells that there are more
+            hidden += 1
+            more = translate(_("+ {n} more: hold Tab or Y"), self.lang).format(n=hidden)
+            at = (area.left + px(4), area.bottom - step // 2)
+            draw_text(surface, more, at, px(theme.SMALLEST), MUTED)
+            kept = kept[: len(kept) - hidden]
+        top = area.bottom - (len(kept) + bool(hidden)) * step
+        if self.expanded:
+            plate = pygame.Rect(area.left - px(14), top - px(14), area.width + px(24), 0)
+            plate.height = area.bottom - plate.top + px(6)
+            draw_plate(surface, self.screen, plate)
         for index, ticket in enumerate(kept):
             y = top + index * step + step // 2
             done = ticket.id in self.own["done"]
