@@ -83,12 +83,17 @@ def test_wrong_words_get_a_suggestion(
     assert told in capsys.readouterr().err
 
 
-def test_without_a_display_it_says_so(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "no-such-driver")
-    assert run("--data", str(tmp_path)) == FAILED
-    assert "There is no display to open a window on" in capsys.readouterr().err
+def test_without_a_display_it_says_so(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "--data", str(tmp_path)],
+        env={**os.environ, "SDL_VIDEODRIVER": "no-such-driver", "LANGUAGE": "en"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == FAILED
+    assert "There is no display to open a window on" in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_help_is_there_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
