@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -44,6 +45,7 @@ class App:
         self.devices = Devices(self.screen.size)
         self._scenes: list[Scene] = []
         self._trace = Trace.wanted()
+        self._untidy = False
         self.running = True
 
     @property
@@ -69,14 +71,18 @@ class App:
     def pop(self) -> None:
         """Back to the scene below; the last one stays."""
         if len(self._scenes) > 1:
-            self._scenes.pop().left()
+            self._leave()
             self.scene.resized()
             self.scene.entered()
 
     def close(self) -> None:
         """Let every scene put away what it holds: a table is closed here."""
         while self._scenes:
-            self._scenes.pop().left()
+            self._leave()
+
+    def _leave(self) -> None:
+        self._scenes.pop().left()
+        self._untidy = True
 
     def home(self, scene: Scene) -> None:
         """Forget everything and show this."""
@@ -154,6 +160,9 @@ class App:
 
     def frame(self, seconds: float) -> None:
         """Let time pass and draw what can be seen."""
+        if self._untidy:  # a scene holds large pictures, which would wait long for the collector
+            self._untidy = False
+            gc.collect()
         for scene in list(self._scenes):
             scene.update(seconds)
         first = max((i for i, scene in enumerate(self._scenes) if scene.covers), default=0)
