@@ -25,10 +25,10 @@ from game.stage.session import Place, Session
 from game.stage.stands import Panel, stand_of
 from game.stage.text import WRITER
 from game.stage.timeline import Animation, Timeline
-from game.table.desk import Reply
 from game.table.seats import PERSON
 from game.table.settings import EVERY_DECISION, Settings
 from game.table.step import Step
+from game.table.submission import Reply
 from game.words.language import _
 
 if TYPE_CHECKING:

@@ -10,10 +10,10 @@ from typing import Any
 
 from game.bots.runner import BotRunner
 from game.rules.contract import Move, Seat
-from game.table.desk import Reply
 from game.table.seats import PERSON, Chair
 from game.table.settings import Settings
 from game.table.step import Step
+from game.table.submission import Reply
 from game.table.table import Table
 
 SURFACE = "stage"

@@ -10,7 +10,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Any
 
@@ -38,44 +38,12 @@ from game.table.question import Question
 from game.table.seats import Seating
 from game.table.settings import Settings
 from game.table.step import Step, Subscription, step_for
+from game.table.submission import Reply, Submission, refuse_bad_ticket
 from game.table.taking_back import Plan, plan_redo, plan_undo
 
 _log = logging.getLogger(__name__)
 REMEMBERED = 4096
 """So many refused submissions are answered again as before; accepted ones are in the journal."""
-LONGEST_TICKET = 100
-
-
-@dataclass(frozen=True, slots=True)
-class Submission:
-    """An answer to a decision, as a surface sends it."""
-
-    surface: str
-    seat: Seat
-    number: int
-    ticket: str
-    """The client's own id of this answer; the same id is never carried out twice."""
-    move: Move | dict[str, Any]
-
-    @property
-    def key(self) -> str:
-        return f"{self.surface}/{self.ticket}"
-
-
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """Accepted as journal entry `entry`, or refused."""
-
-    entry: int | None = None
-    refusal: Refusal | None = None
-
-    @property
-    def accepted(self) -> bool:
-        return self.refusal is None
-
-    def to_json(self) -> dict[str, Any]:
-        refusal = None if self.refusal is None else self.refusal.to_json()
-        return {"accepted": self.accepted, "entry": self.entry, "refusal": refusal}
 
 
 Answer = Callable[[Reply], None]
@@ -276,7 +244,7 @@ class Desk:
             return Reply(refusal=TableRefusal("program_fault", detail=type(error).__name__))
 
     def _answer(self, submission: Submission) -> int:
-        _refuse_bad_ticket(submission.ticket)
+        refuse_bad_ticket(submission.ticket)
         if submission.seat == CHANCE and not self.settings.roll_dice:
             self._demand_any_seat(submission.surface)  # what fell is typed in by whoever sits there
         else:
@@ -496,8 +464,3 @@ class Desk:
     def _step(self, surface: str, events: Sequence[Event]) -> Step:
         eyes = [None, *self.seating.held_by(surface)]
         return step_for(eyes, self.head.id, events, self.game, self.decision, self.seating)
-
-
-def _refuse_bad_ticket(ticket: object) -> None:
-    if not isinstance(ticket, str) or not 0 < len(ticket) <= LONGEST_TICKET:
-        raise TableRefusal("bad_ticket", most=LONGEST_TICKET)

@@ -15,12 +15,13 @@ from game import levels
 from game.rules import catalogue
 from game.rules.contract import Move, ScoreLine, Seat
 from game.table import history, saves
-from game.table.desk import Desk, Reply, Submission
+from game.table.desk import Desk
 from game.table.errors import TableRefusal
 from game.table.journal import Journal, about_now
 from game.table.seats import Chair, Seating
 from game.table.settings import Settings
 from game.table.step import Subscription
+from game.table.submission import Reply, Submission
 
 Result = TypeVar("Result")
 

@@ -8,10 +8,10 @@ from random import Random
 from typing import Any
 
 from game.rules.contract import Move
-from game.table.desk import Reply
 from game.table.seats import Chair
 from game.table.settings import Settings
 from game.table.step import Step, Subscription
+from game.table.submission import Reply
 from game.table.table import Table
 
 NAMES = ("Anna", "Ben", "Chloé", "Dora")

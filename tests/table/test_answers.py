@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.rules.contract import IllegalMove
-from game.table.desk import Reply
+from game.table.submission import Reply
 from tests.table.rig import Surface, new_table
 
 

@@ -10,10 +10,11 @@ import pytest
 from game import levels
 from game.rules.talk import GoOn
 from game.table import history
-from game.table.desk import Desk, Reply, Submission
+from game.table.desk import Desk
 from game.table.journal import Journal
 from game.table.seats import Seating
 from game.table.settings import EVERY_DECISION, Settings
+from game.table.submission import Reply, Submission
 from tests.table.rig import TV, chairs, new_table
 
 
