@@ -156,16 +156,22 @@ class PlayScene(Scene):
     def _take(self, step: Step) -> None:
         """Animate what happened over the old picture; the new one follows."""
         eye = self.open_seat if self.open_seat in step.events else None
-        room = self.show.room
         for event in step.events[eye]:
-            self.log.append(words.say_seen(event, self.app.lang, eye, room))
             self.timeline.then(self.effects.of(event))
+        self._write_down(step)
 
         def arrive() -> None:
             self._arrive(step)
 
         self.timeline.then([Animation(0.0, ended=arrive)])
         self.timeline.update(0.0)
+
+    def _write_down(self, step: Step) -> None:
+        """The log is for all who sit there: with several people it tells what the room may know."""
+        reader = self.people[0] if len(self.people) == 1 else None
+        eye = reader if reader in step.events else None
+        for event in step.events[eye]:
+            self.log.append(words.say_seen(event, self.app.lang, eye, self.show.room))
 
     def _arrive(self, step: Step) -> None:
         before, number = self.actor, self._number()

@@ -174,3 +174,21 @@ def test_a_pad_that_is_pulled_out_is_replaced_by_any(app: App) -> None:
     pad_button(app, 9, A)
     assert app.scene is play
     assert play.session.devices[actor] == "pad:9"
+
+
+def test_the_log_tells_no_secret_of_whoever_peeks(app: App) -> None:
+    play = with_two_pads(app)
+    end = time.monotonic() + 60
+    while not any("draw" in line and "card" in line for line in play.log):
+        assert time.monotonic() < end
+        actor = play.actor
+        assert actor is not None
+        app.take(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=Y, instance_id=actor + 1))
+        app.frame(0.02)
+        keys = [target.key for target in play.targets()]
+        play.focus = "pile" if "pile" in keys else keys[0]
+        pad_button(app, actor + 1, A)
+        settle(app, play)
+    drawn = [line for line in play.log if "draw" in line and "card" in line]
+    assert drawn[-1].endswith("draws a card from the pile.")
+    assert not [line for line in play.log if "You" in line]
