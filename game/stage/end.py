@@ -9,6 +9,7 @@ import pygame
 from game import words
 from game.rules.contract import ScorePart
 from game.stage import pictures, theme
+from game.stage.confetti import Confetti
 from game.stage.focus import Target
 from game.stage.intents import Intent
 from game.stage.plates import draw_badge, draw_button, draw_plate, draw_text, veil
@@ -38,6 +39,7 @@ class EndScene(Scene):
         self.totals = play.session.totals_over_time()
         self.focus = "rematch"
         self._cheered = False
+        self._confetti: Confetti | None = None
 
     @property
     def parts(self) -> int:
@@ -95,7 +97,16 @@ class EndScene(Scene):
             self.app.sounds.play("stamp", 0.6)
         if self.counted and not self._cheered:
             self._cheered = True
-            self.app.sounds.play("crowd")
+            self._cheer()
+        if self._confetti is not None:
+            self._confetti.update(seconds)
+
+    def _cheer(self) -> None:
+        self.app.sounds.play("crowd")
+        if not self.app.preferences.reduced_motion:
+            won = [line["seat"] for line in self.lines if line["place"] == 1]
+            colours = [theme.seat_rgb(self.play.step.seats[seat]["colour"]) for seat in won]
+            self._confetti = Confetti(self.screen, colours)
 
     def draw(self, surface: pygame.Surface) -> None:
         px = self.screen.px
@@ -110,6 +121,8 @@ class EndScene(Scene):
         labels = {"rematch": _("Play again"), "menu": _("To the menu")}
         for name, rect in self._buttons.items():
             draw_button(surface, self.screen, rect, self.app.text(labels[name]), name == self.focus)
+        if self._confetti is not None:
+            self._confetti.draw(surface)
 
     def _heading(self) -> str:
         if not self.counted:

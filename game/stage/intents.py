@@ -58,6 +58,7 @@ BUTTONS: dict[int, tuple[Kind, tuple[int, int]]] = {
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: ("move", (0, 1)),
 }
 
+POINTER_MOVED = 6
 STICK_ON, STICK_OFF = 0.55, 0.35
 """A stick must be pushed so far to move, and let back so far to move again."""
 
@@ -69,6 +70,8 @@ class Devices:
         self.size = size
         self._pads: dict[int, controller.Controller] = {}
         self._stick: dict[int, tuple[int, int]] = {}
+        self._pointer: tuple[int, int] | None = None
+        """Where the mouse lay before anybody touched it."""
 
     def open(self, mappings: Path) -> None:
         """Look for pads; later than the first picture, which it would hold up.
@@ -104,7 +107,16 @@ class Devices:
         return Intent("text", text=event.text)
 
     def _on_mousemotion(self, event: pygame.event.Event) -> Intent | None:
-        return None if event.touch else Intent("point", "mouse", at=event.pos)
+        """A pointer that only happens to lie there must not take the focus from a stick."""
+        if event.touch:
+            return None
+        if self._pointer is None:
+            self._pointer = event.pos
+        moved = max(abs(a - b) for a, b in zip(event.pos, self._pointer, strict=True))
+        if moved < POINTER_MOVED:
+            return None
+        self._pointer = (-POINTER_MOVED, -POINTER_MOVED)  # from now on it is in use
+        return Intent("point", "mouse", at=event.pos)
 
     def _on_mousebuttondown(self, event: pygame.event.Event) -> Intent | None:
         if event.touch:  # the finger event says the same

@@ -124,3 +124,15 @@ def test_after_a_minute_bots_play_until_a_button_is_pressed(tmp_path: Path) -> N
     assert isinstance(app.scene, Menu)
     app.close()
     assert not (tmp_path / "saves").exists(), "what is only shown is not kept"
+
+
+def test_a_mouse_that_only_lies_there_does_not_take_the_focus() -> None:
+    devices = Devices((1000, 500))
+
+    def moved_to(x: int, y: int) -> Intent | None:
+        return devices.intent(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), touch=False))
+
+    assert moved_to(500, 250) is None
+    assert moved_to(502, 251) is None
+    assert moved_to(530, 250) == Intent("point", "mouse", at=(530, 250))
+    assert moved_to(531, 250) == Intent("point", "mouse", at=(531, 250))
