@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from game.stage.app import App
 
 
-class Scene:
+class Scene(ABC):
     """Scenes lie on a stack; the top one gets the intents, and those below may show through."""
 
     covers = True
@@ -44,8 +45,9 @@ class Scene:
     def update(self, seconds: float) -> None:
         """Time has passed."""
 
+    @abstractmethod
     def draw(self, surface: pygame.Surface) -> None:
-        raise NotImplementedError
+        """A frame of it."""
 
     def told_to_trace(self) -> dict[str, object]:
         """What else a test of the whole program wants to know of this scene."""
