@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import multiprocessing
 import os
+import secrets
 import threading
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -29,11 +30,11 @@ SURFACE = "bots"
 class BotRunner:
     """Answers for the seats it is given, until it is closed."""
 
-    def __init__(self, table: Table, title: str, level: str, seed: int = 0) -> None:
+    def __init__(self, table: Table, title: str, level: str) -> None:
         self._table = table
         self._title = title
         self._level = level
-        self._seed = seed
+        self._seed = secrets.randbits(53)  # its own: nothing of the game's hidden chance
         self._names: dict[Seat, str] = {}
         self._asked: set[tuple[Seat, int]] = set()
         self._pool: ProcessPoolExecutor | None = None

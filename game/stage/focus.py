@@ -19,8 +19,6 @@ class Target:
     hit: Callable[[tuple[int, int]], bool] | None = None
     """Whether a pointer touches it, where that is not simply its rectangle."""
     enabled: bool = True
-    ring: bool = True
-    """Whether the usual ring shows the focus; the board has its own way."""
 
     def touched(self, at: tuple[int, int]) -> bool:
         return self.hit(at) if self.hit else self.rect.collidepoint(at)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -20,9 +21,11 @@ if TYPE_CHECKING:
 class MessageScene(Scene):
     covers = False
 
-    def __init__(self, app: App, text: str) -> None:
+    def __init__(self, app: App, text: str, then: Callable[[], None] | None = None) -> None:
+        """`then` is done if the reader says yes; back leaves it undone."""
         super().__init__(app)
         self.text = text
+        self._then = then
         self.focus = "ok"
 
     def resized(self) -> None:
@@ -36,7 +39,12 @@ class MessageScene(Scene):
         self._ok.midbottom = (self._panel.centerx, self._panel.bottom - px(32))
 
     def targets(self) -> list[Target]:
-        return [Target("ok", self._ok, self.app.pop)]
+        return [Target("ok", self._ok, self._read)]
+
+    def _read(self) -> None:
+        self.app.pop()
+        if self._then is not None:
+            self._then()
 
     def draw(self, surface: pygame.Surface) -> None:
         px = self.screen.px

@@ -12,6 +12,7 @@ from game.stage import theme
 from game.stage.end import EndScene
 from game.stage.focus import Target
 from game.stage.handover import HandOverScene
+from game.stage.message import MessageScene
 from game.stage.plates import draw_button, draw_plate, draw_text, veil
 from game.stage.reading import ReadingScene
 from game.stage.scene import Scene
@@ -44,7 +45,7 @@ class PauseScene(Scene):
                 lambda: self.app.push(HandOverScene(self.app, self.play)),
             ),
             ("settings", t(_("Settings")), lambda: self.app.push(SettingsScene(self.app))),
-            ("end", t(_("End it now")), lambda: self.app.push(EndScene(self.app, self.play))),
+            ("end", t(_("End it now")), self._end),
             ("leave", t(_("Save and leave")), self._leave),
         ]
 
@@ -75,6 +76,15 @@ class PauseScene(Scene):
     def _log(self) -> None:
         pages = [("", line) for line in reversed(self.play.log[-200:])]
         self.app.push(ReadingScene(self.app, self.app.text(_("What happened")), pages))
+
+    def _end(self) -> None:
+        """Not by a slip: it lays every ticket open."""
+        text = self.app.text(
+            _("Everyone’s tickets will be shown. End the game now? Back keeps playing.")
+        )
+        self.app.push(
+            MessageScene(self.app, text, lambda: self.app.push(EndScene(self.app, self.play)))
+        )
 
     def _leave(self) -> None:
         from game.stage.menu import Menu

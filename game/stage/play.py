@@ -65,6 +65,8 @@ def _enter(app: App, make: Any) -> None:
         app.push(MessageScene(app, words.say(refusal, app.lang, None, words.Room(""))))
         return
     app.home(PlayScene(app, session))
+    for notice in session.table.notices:
+        app.push(MessageScene(app, words.say(notice, app.lang, None, words.Room(""))))
 
 
 class PlayScene(Scene):
@@ -236,8 +238,7 @@ class PlayScene(Scene):
             place = self.show.place_of(move)
             if place is not None:
                 key, rect, hit = place
-                ring = not key.startswith("route:")
-                targets.append(Target(key, rect, partial(self._send, move), hit, ring=ring))
+                targets.append(Target(key, rect, partial(self._send, move), hit))
         if not targets and moves:
             targets.append(Target("pass", self.show.layout.hand, partial(self._send, moves[0])))
         return targets

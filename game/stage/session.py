@@ -42,7 +42,7 @@ class Session:
         self.level = table.about.level
         self._steps = table.subscribe(SURFACE).result()
         self._tickets = count(1)
-        self.runner = BotRunner(table, self.title, self.level, table.about.seed)
+        self.runner = BotRunner(table, self.title, self.level)
         first = self._steps.next(timeout=10)
         assert first is not None
         for seat, chair in enumerate(first.seats):

@@ -37,7 +37,7 @@ HEADING = 46
 TITLE = 64
 RING = 6
 
-FLAP, FLAP_LIGHT = "BarlowCondensed-SemiBold", "BarlowCondensed-Medium"
+FLAP = "BarlowCondensed-SemiBold"
 READING, READING_BOLD = "AtkinsonHyperlegible-Regular", "AtkinsonHyperlegible-Bold"
 DISPLAY = {"express": "Federo-Regular"}
 

@@ -13,6 +13,7 @@ from game.stage.app import App, Options
 from game.stage.end import EndScene
 from game.stage.lost import LostPadScene
 from game.stage.menu import Menu
+from game.stage.message import MessageScene
 from game.stage.pause import PauseScene
 from game.stage.play import PlayScene
 from game.stage.seats import SeatScene
@@ -192,3 +193,15 @@ def test_the_log_tells_no_secret_of_whoever_peeks(app: App) -> None:
     drawn = [line for line in play.log if "draw" in line and "card" in line]
     assert drawn[-1].endswith("draws a card from the pile.")
     assert not [line for line in play.log if "You" in line]
+
+
+def test_ending_now_asks_first_since_it_shows_everything(app: App) -> None:
+    play = with_two_pads(app)
+    pad_button(app, 1, pygame.CONTROLLER_BUTTON_START)
+    for answer, scene in ((B, PauseScene), (A, EndScene)):
+        walk_to(app, "end")
+        pad_button(app, 1, A)
+        assert isinstance(app.scene, MessageScene)
+        pad_button(app, 1, answer)
+        assert isinstance(app.scene, scene)
+    assert play.decision is not None

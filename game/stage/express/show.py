@@ -52,8 +52,6 @@ class Show:
         self.patterns = True
         self.expanded = False
         """Whether all tickets are listed, also over the market."""
-        self.hidden_slots: set[int] = set()
-        """Places of the row from which a card is flying."""
         self._ground: pygame.Surface | None = None
         """The screen with board, trains and names, drawn when it changes."""
         self._drawn: dict[str, int] = {}
@@ -206,8 +204,8 @@ class Show:
 
     def _draw_market(self, surface: pygame.Surface) -> None:
         px = self.screen.px
-        for slot, (rect, colour) in enumerate(zip(self.layout.row, self.view["row"], strict=True)):
-            if colour is None or slot in self.hidden_slots:
+        for rect, colour in zip(self.layout.row, self.view["row"], strict=True):
+            if colour is None:
                 pygame.draw.rect(surface, rgb("#2a2d35"), rect, px(2), border_radius=px(10))
             else:
                 surface.blit(card_picture(colour, self.screen.scale), rect)
