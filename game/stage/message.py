@@ -9,6 +9,7 @@ import pygame
 
 from game.stage import theme
 from game.stage.focus import Target
+from game.stage.intents import Intent
 from game.stage.plates import draw_button, draw_plate, draw_text, veil
 from game.stage.scene import Scene
 from game.stage.text import WRITER
@@ -40,6 +41,13 @@ class MessageScene(Scene):
 
     def targets(self) -> list[Target]:
         return [Target("ok", self._ok, self._read)]
+
+    def handle(self, intent: Intent) -> None:
+        """A finger has no back button: a touch beside the plate is one."""
+        if intent.kind == "press" and not self._panel.collidepoint(intent.at):
+            self.back()
+        else:
+            super().handle(intent)
 
     def _read(self) -> None:
         self.app.pop()

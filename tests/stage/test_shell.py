@@ -16,6 +16,7 @@ from game.stage.flaps import FlapRow
 from game.stage.focus import Target, next_in_direction
 from game.stage.intents import Devices, Intent
 from game.stage.menu import ATTRACT_AFTER, Menu
+from game.stage.message import MessageScene
 from game.stage.preferences import Preferences
 from game.stage.sounds import Sounds
 from game.stage.text import WRITER
@@ -136,3 +137,16 @@ def test_a_mouse_that_only_lies_there_does_not_take_the_focus() -> None:
     assert moved_to(502, 251) is None
     assert moved_to(530, 250) == Intent("point", "mouse", at=(530, 250))
     assert moved_to(531, 250) == Intent("point", "mouse", at=(531, 250))
+
+
+def test_a_question_can_be_declined_by_a_touch_beside_it(tmp_path: Path) -> None:
+    app = App(Options(tmp_path, lang="en"), pygame.display.set_mode((640, 360)))
+    app.push(Menu(app))
+    said: list[str] = []
+    for at, expected in (((2, 2), []), (None, ["yes"])):
+        question = MessageScene(app, "Really?", lambda: said.append("yes"))
+        app.push(question)
+        app.handle(Intent("press", "touch", at=at or question.targets()[0].rect.center))
+        assert isinstance(app.scene, Menu)
+        assert said == expected
+    app.close()
