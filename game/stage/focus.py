@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 import pygame
+
+Direction = tuple[int, int]
+
+DIRECTIONS: tuple[Direction, ...] = ((1, 0), (-1, 0), (0, 1), (0, -1))
+
+BESIDE = 100_000
+"""What a target that is rather beside than ahead costs more than any that is ahead."""
 
 
 @dataclass
@@ -24,34 +30,88 @@ class Target:
         return self.hit(at) if self.hit else self.rect.collidepoint(at)
 
 
-def next_in_direction(
-    targets: Sequence[Target], current: Target | None, direction: tuple[int, int]
-) -> Target | None:
-    """The nearest one that lies in the direction, off the straight line costs twice."""
-    if current is None:
-        return targets[0] if targets else None
-    dx, dy = direction
-    best, best_cost = None, math.inf
-    for target in targets:
-        if target.key == current.key:
-            continue
-        away_x, away_y = _gap(current.rect, target.rect)
-        along = away_x * dx + away_y * dy
-        across = abs(away_x * dy) + abs(away_y * dx)
-        if along <= 0 or across > along * 2.2 + 40:
-            continue
-        cost = along + across * 2
-        if cost < best_cost:
-            best, best_cost = target, cost
-    return best
+class Paths:
+    """Where a push of the stick leads from each target.
+
+    It leads to the nearest one ahead. That alone may leave a target which is nobody's nearest and
+    so out of reach; then the push that comes closest to it is turned there.
+    """
+
+    def __init__(self, targets: Sequence[Target]) -> None:
+        self._places = [target.rect for target in targets]
+        self._ways: dict[tuple[int, Direction], int] = {}
+        for here in range(len(targets)):
+            for direction in DIRECTIONS:
+                ahead = list(self._ahead(here, direction, range(len(targets))))
+                if ahead:
+                    self._ways[here, direction] = min(ahead)[1]
+        while (found := self._mended()) is not None:
+            self._ways = found
+
+    def lead(self, here: int, direction: Direction) -> int | None:
+        return self._ways.get((here, direction))
+
+    def _ahead(
+        self, here: int, direction: Direction, among: Iterable[int]
+    ) -> Iterator[tuple[float, int]]:
+        """What lies in that direction, with its cost: off the straight line costs twice."""
+        dx, dy = direction
+        for there in among:
+            away_x, away_y = _gap(self._places[here], self._places[there])
+            along = away_x * dx + away_y * dy
+            if there == here or along <= 0:
+                continue
+            across = abs(away_x * dy) + abs(away_y * dx)
+            ahead = across <= along * 2.2 + 40
+            yield along + across * 2 + (0 if ahead else BESIDE), there
+
+    def _mended(self) -> dict[tuple[int, Direction], int] | None:
+        """The same ways with one turned so that more can be reached; none if all can."""
+        everything = set(range(len(self._places)))
+        reached, returning = _connected(self._ways)
+        best = len(reached) + len(returning)
+        if best == 2 * len(everything) or len(everything) < 2:
+            return None
+        lost = everything - reached
+        turns = sorted(
+            (cost, here, direction, there)
+            for here in (reached if lost else everything - returning)
+            for direction in DIRECTIONS
+            for cost, there in self._ahead(here, direction, lost or returning)
+        )
+        for _, here, direction, there in turns:
+            ways = {**self._ways, (here, direction): there}
+            if sum(map(len, _connected(ways))) > best:
+                return ways
+        return None
+
+
+def _connected(ways: dict[tuple[int, Direction], int]) -> tuple[set[int], set[int]]:
+    """What can be reached from the first target, and what it can be reached from."""
+    onward: dict[int, set[int]] = {}
+    backward: dict[int, set[int]] = {}
+    for (here, _), there in ways.items():
+        onward.setdefault(here, set()).add(there)
+        backward.setdefault(there, set()).add(here)
+    return _spread(onward), _spread(backward)
+
+
+def _spread(links: dict[int, set[int]]) -> set[int]:
+    seen = {0}
+    edge = [0]
+    while edge:
+        for found in links.get(edge.pop(), set()) - seen:
+            seen.add(found)
+            edge.append(found)
+    return seen
 
 
 def _gap(a: pygame.Rect, b: pygame.Rect) -> tuple[float, float]:
     """From a to b: between centres, but side by side counts as level."""
-    x = b.centerx - a.centerx
-    y = b.centery - a.centery
+    x: float = b.centerx - a.centerx
+    y: float = b.centery - a.centery
     if a.top < b.centery < a.bottom or b.top < a.centery < b.bottom:
-        y = y // 3
+        y /= 3
     if a.left < b.centerx < a.right or b.left < a.centerx < b.right:
-        x = x // 3
+        x /= 3
     return x, y

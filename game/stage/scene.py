@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.stage.focus import Target, next_in_direction
+from game.stage.focus import Direction, Paths, Target
 from game.stage.intents import Intent
 from game.stage.screen import Screen
 
@@ -25,6 +25,7 @@ class Scene(ABC):
     def __init__(self, app: App) -> None:
         self.app = app
         self.focus: str | None = None
+        self._paths: tuple[object, Paths] | None = None
 
     @property
     def screen(self) -> Screen:
@@ -82,11 +83,23 @@ class Scene(ABC):
         elif intent.kind == "back":
             self.back()
 
-    def move_focus(self, direction: tuple[int, int]) -> None:
-        found = next_in_direction(self.targets(), self.focused(), direction)
-        if found is not None:
-            self.focus = found.key
+    def move_focus(self, direction: Direction) -> None:
+        here = self.focused()
+        if here is None:
+            return
+        targets = self.targets()
+        keys = [target.key for target in targets]
+        there = self._paths_between(targets).lead(keys.index(here.key), direction)
+        if there is not None:
+            self.focus = keys[there]
             self.app.sounds.play("tick")
+
+    def _paths_between(self, targets: Sequence[Target]) -> Paths:
+        """Worked out once for the same targets at the same places."""
+        places = [(target.key, tuple(target.rect)) for target in targets]
+        if self._paths is None or self._paths[0] != places:
+            self._paths = places, Paths(targets)
+        return self._paths[1]
 
     def choose(self, target: Target) -> None:
         if not target.enabled:

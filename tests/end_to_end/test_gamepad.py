@@ -17,7 +17,7 @@ from game.stage.message import MessageScene
 from game.stage.pause import PauseScene
 from game.stage.play import PlayScene
 from game.stage.seats import SeatScene
-from tests.end_to_end.window import wanted
+from tests.end_to_end.window import wanted, way
 
 A, B, Y = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_Y
 
@@ -58,16 +58,12 @@ def stick(app: App, dx: int, dy: int) -> None:
 
 def walk_to(app: App, key: str) -> None:
     scene = app.scene
-    for attempt in range(80):
+    for _ in range(80):
         here = scene.focused()
         assert here is not None
         if here.key == key:
             return
-        there = next(target for target in scene.targets() if target.key == key)
-        dx = there.rect.centerx - here.rect.centerx
-        dy = there.rect.centery - here.rect.centery
-        sideways = (abs(dx) > abs(dy)) != (attempt % 5 == 4)
-        stick(app, (dx > 0) - (dx < 0) if sideways else 0, 0 if sideways else (dy > 0) - (dy < 0))
+        stick(app, *way({target.key: target.rect for target in scene.targets()}, here.key, key))
     raise AssertionError(f"no way to {key} from {scene.focus}")
 
 

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from tests.end_to_end.window import Window, wanted
+from tests.end_to_end.window import Window, wanted, way
 
 QUICK = 'speed = "off"\n'
 TWO_PEOPLE = 2
@@ -90,23 +90,14 @@ def by_clicks(window: Window, state: dict[str, Any]) -> None:
 
 
 def focus_by_keys(window: Window, target: str) -> None:
-    """Walk there by arrows: towards it, and along the side where that is blocked."""
-    for attempt in range(80):
+    """Walk there by arrows."""
+    arrows = {(1, 0): "Right", (-1, 0): "Left", (0, 1): "Down", (0, -1): "Up"}
+    for _ in range(80):
         state = window.look()
         if state["focus"] == target:
             return
-        key = direction(state, target, attempt)
-        window.key(key)
+        places = state["targets"]
+        start = state["focus"] if state["focus"] in places else next(iter(places))
+        window.key(arrows[way(places, start, target)])
         window.settle()
     raise AssertionError(f"no way from {window.state['focus']} to {target}")
-
-
-def direction(state: dict[str, Any], target: str, attempt: int) -> str:
-    here = state["targets"].get(state["focus"]) or next(iter(state["targets"].values()))
-    there = state["targets"][target]
-    dx = there[0] + there[2] // 2 - here[0] - here[2] // 2
-    dy = there[1] + there[3] // 2 - here[1] - here[3] // 2
-    across, down = ("Right" if dx > 0 else "Left"), ("Down" if dy > 0 else "Up")
-    along = across if abs(dx) > abs(dy) else down
-    other = down if along == across else across
-    return other if attempt % 5 == 4 else along

@@ -11,7 +11,10 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
+
+from game.stage.focus import DIRECTIONS, Direction, Paths, Target
 
 PATIENCE = 60.0
 
@@ -130,3 +133,22 @@ def wanted(state: dict[str, Any]) -> str:
             if key.startswith(start):
                 return str(key)
     raise AssertionError(f"nothing to choose: {state}")
+
+
+def way(places: dict[str, Any], start: str, goal: str) -> Direction:
+    """The first push of the stick on the shortest way from one target to another."""
+    keys = list(places)
+    paths = Paths([Target(key, pygame.Rect(places[key]), lambda: None) for key in keys])
+    goal_at = keys.index(goal)
+    edge = [(goal_at, (0, 0))]
+    seen = {goal_at}
+    while edge:
+        there, push = edge.pop(0)
+        if keys[there] == start:
+            return push
+        for here in range(len(keys)):
+            for direction in DIRECTIONS:
+                if here not in seen and paths.lead(here, direction) == there:
+                    seen.add(here)
+                    edge.append((here, direction))
+    raise AssertionError(f"no way from {start} to {goal}")

@@ -13,29 +13,12 @@ from game.stage import pictures, preferences
 from game.stage.app import App, Options
 from game.stage.attract import AttractScene
 from game.stage.flaps import FlapRow
-from game.stage.focus import Target, next_in_direction
 from game.stage.intents import Devices, Intent
 from game.stage.menu import ATTRACT_AFTER, Menu
 from game.stage.message import MessageScene
 from game.stage.preferences import Preferences
 from game.stage.sounds import Sounds
 from game.stage.text import WRITER
-
-
-def target(key: str, x: int, y: int) -> Target:
-    return Target(key, pygame.Rect(x, y, 40, 40), lambda: None)
-
-
-def test_focus_goes_where_the_stick_points() -> None:
-    here, right, below, far = (
-        target("here", 0, 0),
-        target("right", 100, 10),
-        target("below", 5, 120),
-        target("far", 400, 0),
-    )
-    targets = [here, right, below, far]
-    for direction, expected in (((1, 0), right), ((0, 1), below), ((-1, 0), None)):
-        assert next_in_direction(targets, here, direction) is expected
 
 
 def test_settings_are_kept(tmp_path: Path) -> None:
