@@ -1,4 +1,8 @@
-"""The command `roundhouse`."""
+"""The command `roundhouse`.
+
+Rules and sentences are imported by the commands that need them, so that the
+window does not wait for them.
+"""
 
 from __future__ import annotations
 
@@ -9,19 +13,16 @@ import os
 import sys
 import time
 from collections.abc import Callable, Sequence
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, NoReturn
 
-from game import __version__, levels, resources, words
-from game.rules import catalogue
+from game import __version__, resources
 from game.rules.refusal import Refusal
 from game.words.language import DOMAIN, LANGUAGES, Plural, _, n_, preferred, translate
-from game.words.levels import complaints
-from game.words.table import suggestion
-from game.words.voice import Voice
 
 OK, FAILED, WRONG_WORDS = 0, 1, 2
+TITLES = "TITLES"
+"""Stands in the help for the titles there are, which are not looked up before."""
 
 
 class Speaker:
@@ -37,6 +38,9 @@ class Speaker:
         print(self.text(text, **facts))
 
     def refuse(self, refusal: Refusal) -> None:
+        from game import levels, words
+        from game.words.levels import complaints
+
         lines = [words.say(refusal, self.lang, None, words.Room(""))]
         if isinstance(refusal, levels.BadLevel):
             lines += complaints(refusal, self.lang)
@@ -56,6 +60,9 @@ class Parser(argparse.ArgumentParser):
         known = list(self._option_string_actions)
         options = [word for word in words_given if word.startswith("-")]
         self.error("\n".join(_unknown(word, known) for word in options or words_given))
+
+    def format_help(self) -> str:
+        return super().format_help().replace(TITLES, _titles())
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         """argparse would list all choices, in English."""
@@ -86,10 +93,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _sim(options: argparse.Namespace, speaker: Speaker) -> int:
+    from game import levels
     from game.sim import simulate
 
     board = levels.load(options.title, options.level)
-    names = options.bots.split(",")
+    names = options.bots.split(",") if options.bots else None
     outcome = simulate(
         options.title, board, options.seats, options.games, options.seed, names, options.fast
     )
@@ -117,6 +125,10 @@ def _sim(options: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _check_levels(options: argparse.Namespace, speaker: Speaker) -> int:
+    from game import levels
+    from game.rules import catalogue
+    from game.words.levels import complaints
+
     files = options.files or [str(levels.path(title)) for title in catalogue.titles()]
     failed = False
     for file in files:
@@ -131,6 +143,7 @@ def _check_levels(options: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _list_saves(options: argparse.Namespace, speaker: Speaker) -> int:
+    from game import words
     from game.table import saves
 
     found = saves.all_saves(saves.data_folder(options.data))
@@ -159,6 +172,7 @@ def _delete_save(options: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _replay(options: argparse.Namespace, speaker: Speaker) -> int:
+    from game import words
     from game.table import saves
     from game.table.replay import Replay
 
@@ -189,6 +203,7 @@ def _stage(options: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _snap(options: argparse.Namespace, speaker: Speaker) -> int:
+    from game.rules import catalogue
     from game.stage.snap import SCENES, Shot, snap
 
     title = catalogue.title(options.title)
@@ -243,7 +258,7 @@ def _parser() -> Parser:
         return made
 
     sim = command("sim", _sim, _("let bots play whole games and check every move"))
-    sim.add_argument("title", metavar=t(_("TITLE")), help=", ".join(catalogue.titles()))
+    sim.add_argument("title", metavar=t(_("TITLE")), help=TITLES)
     sim.add_argument("--seats", type=_whole(1), default=2, metavar="N", help=t(_("how many play")))
     sim.add_argument(
         "--games", type=_whole(1), default=100, metavar="K", help=t(_("how many games"))
@@ -253,9 +268,13 @@ def _parser() -> Parser:
     )
     sim.add_argument(
         "--bots",
-        default="random",
         metavar="A,B",
-        help=t(_("who plays, seat by seat: random, simple")),
+        help=t(
+            _(
+                "who plays, seat by seat: random, simple; random if not said, "
+                "but simple where random games would not end"
+            )
+        ),
     )
     sim.add_argument("--level", metavar=t(_("FILE")), help=t(_("another board")))
     sim.add_argument("--json", action="store_true", help=t(_("one JSON object")))
@@ -264,7 +283,7 @@ def _parser() -> Parser:
     )
 
     snap = command("snap", _snap, _("save a picture of what the television shows"))
-    snap.add_argument("title", metavar=t(_("TITLE")), help=", ".join(catalogue.titles()))
+    snap.add_argument("title", metavar=t(_("TITLE")), help=TITLES)
     snap.add_argument("--seats", type=_whole(2), default=4, metavar="N", help=t(_("how many play")))
     snap.add_argument(
         "--people", type=_whole(0), default=1, metavar="P", help=t(_("how many of them are people"))
@@ -324,7 +343,19 @@ def _everywhere(lang: str, data: str | None) -> argparse.ArgumentParser:
     return parser
 
 
+def _titles() -> str:
+    from game.rules import catalogue
+
+    return ", ".join(catalogue.titles())
+
+
 def _unknown(word: str, known: Sequence[str]) -> str:
+    from difflib import get_close_matches
+
+    from game import words
+    from game.words.table import suggestion
+    from game.words.voice import Voice
+
     near = get_close_matches(word, known, n=1)
     facts = {"nearest": near[0] if near else None, "choices": known}
     voice = Voice(_language(), None, words.Room(""))

@@ -32,8 +32,30 @@ def load(title: str, file: str | Path | None = None) -> Any:
 
 
 def read_text(file: str | Path) -> str:
+    """A level whole: its file, then those beside it that it names in `parts`.
+
+    Each part begins with a table of its own, so that the texts can be put one after the other
+    and a journal keeps all of it.
+    """
+    text = _read(Path(file))
+    parts = parse_toml(text, str(file)).get("parts", [])
+    if not isinstance(parts, list) or any(not _is_file_name(part) for part in parts):
+        raise BadLevel(str(file), [Problem("parts", "not_file_names")])
+    for part in parts:
+        beside = Path(file).parent / part
+        added = _read(beside)
+        parse_toml(added, str(beside))  # a mistake is told with its own file and line
+        text += f"\n{added}"
+    return text
+
+
+def _is_file_name(part: object) -> bool:
+    return isinstance(part, str) and part.endswith(".toml") and Path(part).name == part
+
+
+def _read(file: Path) -> str:
     try:
-        return Path(file).read_text(encoding="utf-8")
+        return file.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise BadLevel(str(file), [Problem("", "no_such_file")]) from None
     except UnicodeDecodeError as error:

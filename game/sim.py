@@ -11,7 +11,7 @@ from typing import Any
 from game import bots
 from game.bots import Bot, Sight
 from game.rules import catalogue
-from game.rules.contract import Game, InvariantBroken
+from game.rules.contract import CHANCE, Game, InvariantBroken
 
 MOST_MOVES = 100_000
 """A game that takes longer is counted as unfinished."""
@@ -40,19 +40,26 @@ class Outcome:
         return data
 
 
+def usual_players(title: str) -> tuple[str, ...]:
+    """Random ones find the oddest positions, but only where aimless play comes to an end."""
+    return ("random",) if catalogue.title(title).ends_by_itself else ("simple",)
+
+
 def simulate(
     title: str,
     board: Any,
     seats: int,
     games: int,
     seed: int,
-    names: Sequence[str] = ("random",),
+    names: Sequence[str] | None = None,
     fast: bool = False,
 ) -> Outcome:
     """Play `games` games; the bots take the seats in turn, beginning anew when they run out.
 
-    `fast` leaves out the check of the invariants after every move, and nothing else.
+    Without `names` the usual players of the title sit down.  `fast` leaves out the check of the
+    invariants after every move, and nothing else.
     """
+    names = names or usual_players(title)
     outcome = Outcome(title, seats, games, checked=not fast, wins=[0] * seats)
     started = time.perf_counter()
     for number in range(games):
@@ -69,7 +76,7 @@ def simulate(
 
 
 def _play(game: Game, players: Sequence[Bot], outcome: Outcome, rng: Random) -> None:
-    check = outcome.checked
+    check, board, look = outcome.checked, game.board, game.view
     for _ in range(MOST_MOVES):
         decision = game.decision
         if decision is None:
@@ -79,9 +86,13 @@ def _play(game: Game, players: Sequence[Bot], outcome: Outcome, rng: Random) -> 
             return
         asked = decision.seats
         seat = asked[0] if len(asked) == 1 else asked[int(rng.random() * len(asked))]
-        sight = Sight(seat, game.board, decision, game.view)
-        moves = sight.moves
-        outcome.decisions += len(moves) > 1
-        game.play(players[seat].choose(sight) if len(moves) > 1 else moves[0], seat)
+        if seat == CHANCE:  # the dice: nobody decides
+            rolls = decision.moves(seat)
+            game.play(rolls[int(rng.random() * len(rolls))], seat)
+        else:
+            sight = Sight(seat, board, decision, look)
+            moves = sight.moves
+            outcome.decisions += len(moves) > 1
+            game.play(players[seat].choose(sight) if len(moves) > 1 else moves[0], seat)
         if check:
             game.invariants()

@@ -61,7 +61,7 @@ def test_sim_speaks_french(capsys: pytest.CaptureFixture[str]) -> None:
         (["sym"], WRONG_WORDS, "Did you mean “sim”?"),
         (["sim"], WRONG_WORDS, "TITLE"),
         (["sim", "expres"], WRONG_WORDS, "Did you mean “express”?"),
-        (["sim", "chess"], WRONG_WORDS, "There are: express."),
+        (["sim", "chess"], WRONG_WORDS, "There are: express, rail_baron."),
         (["sim", "express", "--seets", "3"], WRONG_WORDS, "Did you mean “--seats”?"),
         (["sim", "express", "--seats", "x"], WRONG_WORDS, "should be a whole number"),
         (["sim", "express", "--games", "0"], WRONG_WORDS, "should be a whole number"),

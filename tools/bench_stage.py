@@ -1,4 +1,4 @@
-"""What the stage costs a frame, and how long it takes to show itself: used by tools/bench.py.
+"""What the stage costs a frame, in memory, and until it shows itself: used by tools/bench.py.
 
 Runs in a real window, under Xvfb where there is no display, without pacing.
 """
@@ -26,7 +26,7 @@ TRAINS = 6
 def display() -> Iterator[None]:
     """The display at hand, or one of our own."""
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if os.environ.get("DISPLAY") or shutil.which("Xvfb") is None:
         yield
         return
@@ -64,10 +64,13 @@ def frame_times() -> dict[str, tuple[float, float]]:
     import pygame
 
     from game.stage.app import App, Options
+    from game.stage.presentation import Presentation
 
     pygame.display.init()
     pygame.font.init()
-    surface = pygame.display.set_mode(SIZE)
+    with tempfile.TemporaryDirectory() as folder:
+        Presentation(Path(folder), SIZE)
+        surface = pygame.display.set_mode(SIZE)
     background = pygame.Surface(SIZE).convert()
     background.fill((40, 60, 80))
 
@@ -129,9 +132,91 @@ def _keep_busy(scene: Any) -> None:
     scene.timeline.then(group)
 
 
-def seconds_to_menu() -> float:
+PRESENTED = """
+import sys, time
+from pathlib import Path
+import pygame
+from game.stage.presentation import TIMED, WARMING, Presentation
+
+pygame.display.init()
+way = Presentation(Path(sys.argv[1]), pygame.display.get_desktop_sizes()[0])
+surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+times = []
+for frame in range(WARMING + TIMED + 60):
+    surface.fill((frame, 60, 80))
+    started = time.perf_counter()
+    way.flip()
+    times.append(time.perf_counter() - started)
+print(way.way, sorted(times[WARMING:])[(TIMED + 60) // 2])
+"""
+"""Shows some frames in a full screen and tells how, and what a flip took."""
+
+
+def flip_times() -> dict[str, float]:
+    """The middle flip each way, each in a process of its own."""
+    from game.stage.presentation import VALUES, VARIABLE
+
+    with tempfile.TemporaryDirectory() as folder:
+        return {way: _present(folder, {VARIABLE: VALUES[way]})[1] for way in VALUES}
+
+
+def chosen_way() -> str:
+    """Which way is used when a few starts have found out; "None" where there is no choice."""
+    with tempfile.TemporaryDirectory() as folder:
+        return [_present(folder, {}) for _ in range(3)][-1][0]
+
+
+def _present(folder: str, environment: dict[str, str]) -> tuple[str, float]:
+    command = [sys.executable, "-c", PRESENTED, folder]
+    way, seconds = subprocess.check_output(
+        command, env={**os.environ, **environment}, text=True
+    ).split()
+    return way, float(seconds)
+
+
+ATTRACT = """
+import sys, tempfile
+from dataclasses import replace
+from pathlib import Path
+import pygame
+from game.stage import attract
+from game.stage.app import App, Options
+from game.stage.memory import return_large_pictures
+from game.stage.menu import Menu
+
+return_large_pictures()
+attract.BOT_PAUSE = 0.0
+pygame.init()
+surface = pygame.display.set_mode((1920, 1080))
+with tempfile.TemporaryDirectory() as folder:
+    app = App(Options(Path(folder), lang="en"), surface)
+    app.preferences = replace(app.preferences, speed="off")
+    app.push(Menu(app))
+    app.push(attract.AttractScene(app))
+    for game in range(int(sys.argv[1])):
+        scene = app.scene
+        while app.scene is scene:
+            app.frame(1 / 60)
+        app.frame(0.0)  # the scene that was left is freed
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+        print(pages, flush=True)
+    app.close()
+"""
+"""Lets bots play as if nobody were there, but fast, and tells the memory after every game."""
+
+
+def pages_after_games(count: int) -> list[int]:
+    command = [sys.executable, "-c", ATTRACT, str(count)]
+    quiet = {"SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    environment = {**os.environ, **quiet, "SDL_VIDEODRIVER": "dummy"}
+    return [int(line) for line in subprocess.check_output(command, env=environment).split()]
+
+
+def seconds_to_menu(saves: Path | None = None) -> float:
     """From the start of the process to the first picture of the menu."""
     with tempfile.TemporaryDirectory() as folder:
+        if saves is not None:
+            shutil.copytree(saves, folder, dirs_exist_ok=True)
         trace = Path(folder) / "trace"
         environment = {**os.environ, "ROUNDHOUSE_TRACE": str(trace)}
         environment.pop("PYTHONDONTWRITEBYTECODE", None)  # a second start finds it compiled
@@ -156,10 +241,14 @@ print("shown", flush=True)
 """
 
 
-def seconds_to_bare_window() -> float:
+def seconds_to_bare_window(way: str) -> float:
+    """It presents in the same way as the game."""
+    from game.stage.presentation import VALUES, VARIABLE
+
+    environment = {**os.environ, **({VARIABLE: VALUES[way]} if way in VALUES else {})}
     started = time.perf_counter()
     command = [sys.executable, "-c", BARE_PROGRAM]
-    program = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    program = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
     assert program.stdout is not None
     while "shown" not in program.stdout.readline():
         pass

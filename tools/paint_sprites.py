@@ -1,6 +1,8 @@
 """Paints every sprite and icon into assets/sprites; see docs/how-the-sprites-are-painted.md.
 
-    python tools/paint_sprites.py [vehicles cards patterns seats stage icons]
+    python tools/paint_sprites.py [GROUP …]
+
+Without a group everything is painted; `--help` names them.
 
 Needs skia-python, numpy, scipy and Pillow, which the program itself does without.
 """
@@ -11,12 +13,25 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 
-from art import cards, icons, patterns, seats, stage, vehicles
+from art import (
+    cards,
+    dice,
+    icons,
+    patterns,
+    roundel,
+    seats,
+    side_views,
+    stage,
+    streamliners,
+    vehicles,
+    waymarks,
+)
 from art.brush import PIXELS, save
 from art.palette import ASSETS, COLOURS
 
 SPRITES = ASSETS / "sprites"
 EXPRESS = SPRITES / "express"
+RAIL_BARON = SPRITES / "rail_baron"
 
 
 def paint_patterns(folder: Path) -> None:
@@ -53,13 +68,66 @@ side = {patterns.TILE}
     (folder / "sprites.toml").write_text(text, encoding="utf-8")
 
 
+def describe_rail_baron(folder: Path) -> None:
+    """The same for what only Rail Baron has; vehicles.toml tells of its trains."""
+    margin, frame = dice.TRAY_MARGIN * PIXELS, (dice.TRAY_MARGIN + dice.FELT) * PIXELS
+    width, height = (side * PIXELS for side in dice.TRAY)
+    felt = [frame, frame, width + 2 * margin - 2 * frame, height + 2 * margin - 2 * frame]
+    text = f"""\
+# Written by tools/paint_sprites.py.  Pixels of the files, which are {PIXELS}× the logical size.
+scale = {PIXELS}
+
+[die] # die-white-1 … die-red-6: from above; looks right however it is turned
+size = {dice.FACE * PIXELS}
+edge = {dice.FACE_EDGE * PIXELS}
+
+[dice] # dice-white, dice-red: a row for each value from 1; a column for each turn, clockwise
+cell = [{dice.CELL * PIXELS}, {dice.CELL * PIXELS}] # centred, with its shadow
+edge = {dice.EDGE * PIXELS}
+rows = 6
+columns = {dice.TURNS}
+step = {360 // dice.TURNS} # degrees; in between, turn the nearest picture by what is left
+
+[tumble] # tumble-white, tumble-red: a die in the air, round and round, without a shadow
+cell = [{dice.CELL * PIXELS}, {dice.CELL * PIXELS}]
+rows = 2
+columns = {dice.TUMBLES // 2}
+
+[tray] # tray.webp
+frame = [{margin}, {margin}, {width}, {height}] # left, top, width, height; around it its shadow
+felt = {felt}
+
+[flag] # flag-<colour>
+size = {[side * PIXELS for side in waymarks.FLAG]}
+foot = {[side * PIXELS for side in waymarks.FOOT]} # stands on the city
+
+[coin] # coin, coin-last: blank
+size = {waymarks.DISC * PIXELS}
+middle = [{waymarks.DISC * PIXELS // 2 - PIXELS}, {waymarks.DISC * PIXELS // 2 - PIXELS}]
+radius = {waymarks.DISC_RADIUS * PIXELS:.0f}
+
+[train] # train-standard, train-express, train-superchief, each -<colour>; heading right
+size = {[side * PIXELS for side in side_views.SIZE]}
+rail = {side_views.RAIL * PIXELS:.0f} # from the top
+
+[roundel] # roundel.webp, lettered
+size = {[side * PIXELS for side in roundel.SIZE]}
+"""
+    (folder / "sprites.toml").write_text(text, encoding="utf-8")
+
+
 GROUPS: dict[str, Callable[[], None]] = {
     "patterns": lambda: paint_patterns(EXPRESS),
     "cards": lambda: cards.paint(EXPRESS),
     "seats": lambda: seats.paint(SPRITES),
     "stage": lambda: stage.paint(SPRITES),
     "icons": lambda: icons.paint(SPRITES / "icons"),
-    "vehicles": lambda: vehicles.paint(EXPRESS),
+    "vehicles": lambda: vehicles.paint(EXPRESS, vehicles.EXPRESS),
+    "streamliners": lambda: vehicles.paint(RAIL_BARON, streamliners.FLEET),
+    "trains": lambda: side_views.paint(RAIL_BARON),
+    "dice": lambda: dice.paint(RAIL_BARON),
+    "waymarks": lambda: waymarks.paint(RAIL_BARON),
+    "roundel": lambda: roundel.paint(RAIL_BARON),
 }
 
 
@@ -73,6 +141,7 @@ def main() -> None:
     for group in wanted:
         GROUPS[group]()
     describe(SPRITES)
+    describe_rail_baron(RAIL_BARON)
 
 
 if __name__ == "__main__":

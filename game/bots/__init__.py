@@ -5,13 +5,14 @@ from __future__ import annotations
 from difflib import get_close_matches
 from random import Random
 
-from game.bots import express
+from game.bots import express, rail_baron
 from game.bots.player import Bot, Sight
 from game.bots.random import RandomBot
 from game.rules.contract import BadSetup
 
 _BOTS: dict[str, dict[str, type[Bot]]] = {
     "express": {"random": RandomBot, "simple": express.SimpleBot},
+    "rail_baron": {"random": RandomBot, "simple": rail_baron.SimpleBot},
 }
 
 

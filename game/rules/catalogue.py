@@ -11,6 +11,9 @@ from typing import Any
 from game.rules.contract import BadSetup, Game
 from game.rules.express import board as express_board
 from game.rules.express.game import ExpressGame
+from game.rules.rail_baron import board as rail_baron_board
+from game.rules.rail_baron import money as rail_baron_money
+from game.rules.rail_baron.game import RailBaronGame
 from game.rules.refusal import Plain
 
 
@@ -36,6 +39,10 @@ class Title:
     restore: Callable[[Mapping[str, Any], Any], Game]
     imagine: Callable[[Mapping[str, Any], Any, Random], Game]
     options: tuple[Option, ...] = field(default=())
+    ends_by_itself: bool = True
+    """Whether aimless players, too, come to an end sooner or later."""
+    flowing: tuple[str, ...] = ()
+    """Kinds of decisions that are one flow: a bot needs no pause between them to be followed."""
 
 
 _TITLES = {
@@ -51,6 +58,26 @@ _TITLES = {
             new=ExpressGame.new,
             restore=ExpressGame.restore,
             imagine=ExpressGame.imagine,
+        ),
+        Title(
+            id="rail_baron",
+            rule_prefix="RB",
+            rules_version=1,
+            fewest_seats=rail_baron_board.FEWEST_SEATS,
+            most_seats=rail_baron_board.MOST_SEATS,
+            build_board=rail_baron_board.build,
+            new=RailBaronGame.new,
+            restore=RailBaronGame.restore,
+            imagine=RailBaronGame.imagine,
+            options=(
+                Option("winning_sum", (rail_baron_money.WINNING_SUM, rail_baron_money.SHORT_SUM)),
+                Option("groups", (False, True)),
+                Option("cheap_superchief", (False, True)),
+                Option("net_worth", (False, True)),
+                Option("established", ("last_ridden", "touching")),
+            ),
+            ends_by_itself=False,
+            flowing=("rail_baron.step",),
         ),
     )
 }

@@ -56,6 +56,13 @@ class Sheet:
             self.wrong(key, "not_one_of", found=value, **_choices(value, one_of))
         return str(value)
 
+    def new_id(self, known: Collection[str]) -> str:
+        """The id of this table, which none of those known may have."""
+        name = self.text("id")
+        if name in known:
+            self.wrong("id", "id_twice", found=name)
+        return name
+
     def whole(self, key: str, least: int, most: int | None = None) -> int:
         value = self._get(key, int, "whole")
         if value is None:

@@ -90,6 +90,13 @@ class WentOn(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class EndedEarly(Event):
+    """The people agreed to stop here; what was hidden is shown."""
+
+    kind: ClassVar[str] = "table.ended_early"
+
+
+@dataclass(frozen=True, slots=True)
 class TimeRanOut(Event):
     """The clock answers for this seat."""
 

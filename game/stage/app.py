@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import gc
-import os
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pygame
 
-from game.stage import preferences
+from game.stage import pictures, preferences
 from game.stage.intents import Devices, Intent
 from game.stage.preferences import Preferences
+from game.stage.presentation import Presentation
 from game.stage.scene import Scene
 from game.stage.screen import Screen
 from game.stage.sounds import Sounds
+from game.stage.text import WRITER
 from game.stage.trace import Trace
 from game.words.language import Plural, translate
 
@@ -37,9 +38,12 @@ class App:
     def __init__(self, options: Options, surface: pygame.Surface | None = None) -> None:
         self.options = options
         self.preferences: Preferences = preferences.load(options.data)
-        self._open = surface is None
+        self._presentation: Presentation | None = None
+        if surface is None:
+            self._presentation = Presentation(options.data, self._wanted_size)
         self.surface = surface if surface is not None else self._open_window()
         self.screen = self._screen()
+        WRITER.room = self.screen.width * self.screen.height
         self.sounds = Sounds()
         self._apply_volume()
         self.devices = Devices(self.screen.size)
@@ -96,7 +100,7 @@ class App:
         before, self.preferences = self.preferences, changed
         preferences.save(self.options.data, changed)
         self._apply_volume()
-        if before.full_screen != changed.full_screen and self._open:
+        if before.full_screen != changed.full_screen and self._presentation is not None:
             self.surface = self._open_window()
         self._resize()
 
@@ -106,19 +110,54 @@ class App:
 
     # ---- the window --------------------------------------------------------
 
+    @property
+    def _full_screen(self) -> bool:
+        return self.preferences.full_screen and not self.options.windowed
+
+    @property
+    def _wanted_size(self) -> tuple[int, int]:
+        if self._full_screen:
+            return pygame.display.get_desktop_sizes()[0]
+        return self.options.size or (1280, 720)
+
     def _open_window(self) -> pygame.Surface:
+        try:
+            return self._set_mode()
+        except pygame.error:
+            if self._presentation is None or not self._presentation.fail():
+                raise
+            _restart_display()
+            return self._set_mode()
+
+    def _set_mode(self) -> pygame.Surface:
         pygame.display.set_caption("Roundhouse")
-        full = self.preferences.full_screen and not self.options.windowed
-        if full:
+        if self._full_screen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(self.options.size or (1280, 720), pygame.RESIZABLE)
+        return pygame.display.set_mode(self._wanted_size, pygame.RESIZABLE)
+
+    def _open_anew(self, presentation: Presentation) -> None:
+        """Present in the faster way: a window of the same size at the same place."""
+        presentation.change()
+        place = None if self._full_screen else pygame.display.get_window_position()
+        if place is not None:
+            self.options.size = self.surface.get_size()
+        _restart_display()
+        self.surface = self._open_window()
+        if place is not None:
+            pygame.display.set_window_position(place)
+        self._resize()
 
     def _screen(self) -> Screen:
         width, height = self.surface.get_size()
-        return Screen(width, height, self.preferences.margin / 100)
+        wanted = self.preferences
+        text = preferences.TEXT_SIZES[wanted.text_size]
+        return Screen(width, height, wanted.margin / 100, text)
 
     def _resize(self) -> None:
-        self.screen = self._screen()
+        before, self.screen = self.screen, self._screen()
+        if self.screen != before:
+            pictures.forget()
+        WRITER.room = self.screen.width * self.screen.height
         self.devices.size = self.screen.size
         for scene in self._scenes:
             scene.resized()
@@ -126,18 +165,32 @@ class App:
     # ---- the loop ----------------------------------------------------------
 
     def run(self, first: Scene) -> None:
+        """Show this scene, and what follows, until somebody leaves."""
+        presentation = self._presentation
+        assert presentation is not None, "there is a window"
         self.push(first)
         clock = pygame.time.Clock()
         self.frame(0.0)
-        pygame.display.flip()
-        self.sounds.open()
-        self.devices.open(self.options.data / "gamecontrollerdb.txt")
+        presentation.flip()
+        self._fetch_the_rest()
         while self.running:
             seconds = min(clock.tick(FRAMES_PER_SECOND) / 1000, 0.1)
             for event in pygame.event.get():
                 self.take(event)
             self.frame(seconds)
-            pygame.display.flip()
+            presentation.flip()
+            if presentation.beaten:
+                self._open_anew(presentation)
+        presentation.close()
+
+    def _fetch_the_rest(self) -> None:
+        """What the first picture did not wait for: sound, pads, and the rules, bots and scenes."""
+        self.sounds.open()
+        self.devices.open(self.options.data / "gamecontrollerdb.txt")
+        from game.stage import play, seats  # noqa: F401
+        from game.stage.memory import return_large_pictures
+
+        return_large_pictures()
 
     def take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -155,6 +208,10 @@ class App:
             full = not self.preferences.full_screen
             self.options.windowed = False
             self.prefer(replace(self.preferences, full_screen=full))
+        elif intent.kind == "strange":
+            from game.stage.learn_pad import meet
+
+            meet(self, intent)
         else:
             self.scene.handle(intent)
 
@@ -172,7 +229,7 @@ class App:
             self._trace.note(self.scene)
 
 
-def prepare() -> None:
-    """Before pygame is started: the way of presenting that was measured to be the fastest."""
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+def _restart_display() -> None:
+    """SDL asks only once how to present."""
+    pygame.display.quit()
+    pygame.display.init()

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.stage.intents import Intent
+from game.stage.menu import RUNNING
 from game.stage.play import BOT_PAUSE, PlayScene
 from game.stage.seats import NAMES
 from game.stage.session import Place, Session
@@ -22,14 +23,17 @@ SEATS = 4
 class AttractScene(PlayScene):
     """The game is kept in a folder of its own, which goes when it ends."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, number: int = 0) -> None:
+        """`number` games were shown before; the titles take turns."""
+        self._games = number
         self._folder = tempfile.TemporaryDirectory()
         places = [
             Place(name, colour, "simple")
             for name, colour in zip(NAMES[:SEATS], seat_colours(), strict=False)
         ]
         settings = Settings(bot_pause=BOT_PAUSE)
-        super().__init__(app, Session.new("express", places, Path(self._folder.name), settings))
+        title = RUNNING[number % len(RUNNING)]
+        super().__init__(app, Session.new(title, places, Path(self._folder.name), settings))
 
     def left(self) -> None:
         super().left()
@@ -43,4 +47,4 @@ class AttractScene(PlayScene):
     def finished(self) -> None:
         """Another game, with the menu still behind it."""
         self.app.pop()
-        self.app.push(AttractScene(self.app))
+        self.app.push(AttractScene(self.app, self._games + 1))

@@ -19,5 +19,5 @@ class Backdrop:
     def draw(self, surface: pygame.Surface, heading: str) -> None:
         surface.blit(self._picture, (0, 0))
         safe = self._screen.safe
-        at = (safe.centerx, safe.top + self._screen.px(44))
-        draw_text(surface, heading, at, self._screen.px(theme.TITLE), theme.IVORY, anchor="center")
+        at = (safe.centerx, safe.top + self._screen.pt(42))
+        draw_text(surface, heading, at, self._screen.pt(theme.TITLE), theme.IVORY, anchor="center")

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game import words
 from game.rules.contract import ScorePart
 from game.stage import pictures, theme
 from game.stage.confetti import Confetti
@@ -50,10 +49,11 @@ class EndScene(Scene):
         return self.shown >= self.parts
 
     def resized(self) -> None:
-        px, safe = self.screen.px, self.screen.safe
-        self._panel = pygame.Rect(0, 0, min(safe.width, px(1560)), safe.height)
+        px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
+        self._panel = pygame.Rect(0, 0, min(safe.width, pt(1560)), safe.height)
         self._panel.center = safe.center
-        size = (px(340), px(80))
+        self._head, self._foot = pt(104), pt(80) + px(38)
+        size = (min(pt(340), round(self._panel.width * 0.38)), pt(80))
         self._buttons = {}
         for name, x in (("rematch", 0.28), ("menu", 0.72)):
             rect = pygame.Rect((0, 0), size)
@@ -79,9 +79,12 @@ class EndScene(Scene):
     def _rematch(self) -> None:
         from game.stage.play import start
 
-        seats = self.play.step.seats
-        places = [Place(seat["name"], seat["colour"], seat["player"]) for seat in seats]
-        start(self.app, self.play.session.title, places)
+        session = self.play.session
+        places = [
+            Place(info["name"], info["colour"], info["player"], session.devices.get(seat))
+            for seat, info in enumerate(self.play.step.seats)
+        ]
+        start(self.app, session.title, places, session.table.about.options)
 
     def _menu(self) -> None:
         from game.stage.menu import Menu
@@ -109,11 +112,11 @@ class EndScene(Scene):
             self._confetti = Confetti(self.screen, colours)
 
     def draw(self, surface: pygame.Surface) -> None:
-        px = self.screen.px
+        pt = self.screen.pt
         surface.blit(veil(self.screen.size, 170), (0, 0))
         draw_plate(surface, self.screen, self._panel)
-        at = (self._panel.centerx, self._panel.top + px(60))
-        draw_text(surface, self._heading(), at, px(theme.HEADING), theme.AMBER, anchor="center")
+        at = (self._panel.centerx, self._panel.top + self._head // 2)
+        draw_text(surface, self._heading(), at, pt(theme.HEADING), theme.AMBER, anchor="center")
         if self.screen.portrait:
             self._draw_stacked(surface)
         else:
@@ -139,15 +142,15 @@ class EndScene(Scene):
         for index, line in enumerate(self.lines):
             area = pygame.Rect(
                 self._panel.left + px(30) + index * width,
-                self._panel.top + px(110),
+                self._panel.top + self._head,
                 width - px(16),
-                self._panel.height - px(230) - self._chart_height(),
+                self._panel.height - self._head - self._foot - self._chart_height(),
             )
             self._draw_line(surface, line, area)
         chart = pygame.Rect(
             self._panel.left + px(30), 0, self._panel.width - px(46), self._chart_height()
         )
-        chart.bottom = self._panel.bottom - px(118)
+        chart.bottom = self._panel.bottom - self._foot
         self._draw_chart(surface, chart.inflate(0, -px(20)))
 
     def _chart_height(self) -> int:
@@ -184,19 +187,20 @@ class EndScene(Scene):
 
     def _draw_stacked(self, surface: pygame.Surface) -> None:
         px = self.screen.px
-        height = (self._panel.height - px(230)) // len(self.lines)
+        height = (self._panel.height - self._head - self._foot) // len(self.lines)
         for index, line in enumerate(self.lines):
             area = pygame.Rect(
                 self._panel.left + px(30),
-                self._panel.top + px(110) + index * height,
+                self._panel.top + self._head + index * height,
                 self._panel.width - px(60),
                 height - px(12),
             )
             self._draw_line(surface, line, area)
 
     def _draw_line(self, surface: pygame.Surface, line: dict[str, Any], area: pygame.Rect) -> None:
-        px = self.screen.px
+        px, pt = self.screen.px, self.screen.pt
         seat = self.play.step.seats[line["seat"]]
+        middle = area.top + pt(48)
         best = self.counted and line["place"] == 1
         pygame.draw.rect(surface, (34, 37, 45), area, border_radius=px(14))
         if best:
@@ -206,47 +210,40 @@ class EndScene(Scene):
             self.screen,
             seat["colour"],
             seat["name"][:1],
-            (area.left + px(46), area.top + px(48)),
+            (area.left + px(46), middle),
             60,
         )
-        draw_text(surface, seat["name"], (area.left + px(88), area.top + px(48)), px(theme.MATTERS))
         count = int(self.shown)
-        total = sum(part[1] for part in line["parts"][:count])
-        at = (area.right - px(18), area.top + px(48))
-        draw_text(
+        total = self.play.show.amount(sum(part[1] for part in line["parts"][:count]))
+        room = round(area.width * 0.42)
+        shown = draw_text(
             surface,
-            _signed(total),
-            at,
-            px(60),
+            total,
+            (area.right - px(18), middle),
+            WRITER.fitting(total, theme.FLAP, pt(60), room, px(theme.MATTERS)),
             theme.AMBER if best else theme.IVORY,
             anchor="midright",
         )
+        at = (area.left + px(88), middle)
+        room = shown.left - px(12) - at[0]
+        name = WRITER.shortened(seat["name"], theme.FLAP, pt(theme.MATTERS), room)
+        draw_text(surface, name, at, pt(theme.MATTERS))
         self._draw_parts(surface, line["parts"][:count], area)
-
-    def _part_name(self, part: ScorePart) -> str:
-        """A ticket by its cities alone: its colour tells whether it was done."""
-        if part.subject:
-            return str(self.play.show.ticket_name(part.subject))
-        return words.say(part, self.app.lang, None, self.play.show.room)
 
     def _draw_parts(self, surface: pygame.Surface, parts: list[Any], area: pygame.Rect) -> None:
         """As many as there is room for; the oldest make way for the newest."""
-        px = self.screen.px
-        step = px(44)
-        room = max(1, (area.height - px(104)) // step)
+        px, pt = self.screen.px, self.screen.pt
+        step = pt(44)
+        room = max(1, (area.height - pt(90) - px(14)) // step)
         for index, part in enumerate(parts[-room:]):
-            y = area.top + px(112) + index * step
-            text = self._part_name(ScorePart(*part))
-            size = WRITER.fitting(
-                text, theme.FLAP, px(30), area.width - px(100), px(theme.SMALLEST)
-            )
-            while WRITER.size(text, theme.FLAP, size)[0] > area.width - px(100) and len(text) > 8:
-                text = text[:-2].rstrip() + "…"
-            draw_text(surface, text, (area.left + px(18), y), size, theme.MUTED)
+            y = area.top + pt(90) + index * step + step // 2
             colour = theme.GREEN if part[1] >= 0 else theme.RED
             at = (area.right - px(18), y)
-            draw_text(surface, _signed(part[1]), at, px(32), colour, anchor="midright")
-
-
-def _signed(value: int) -> str:
-    return str(value) if value >= 0 else f"−{-value}"
+            amount = self.play.show.amount(part[1])
+            points = draw_text(surface, amount, at, pt(32), colour, anchor="midright")
+            at = (area.left + px(18), y)
+            width = points.left - px(12) - at[0]
+            text = self.play.show.part_name(ScorePart(*part))
+            size = WRITER.fitting(text, theme.FLAP, pt(30), width, px(theme.SMALLEST))
+            text = WRITER.shortened(text, theme.FLAP, size, width)
+            draw_text(surface, text, at, size, theme.MUTED)

@@ -10,6 +10,7 @@ import pygame
 from game.stage import theme
 from game.stage.focus import Target
 from game.stage.plates import draw_badge, draw_button, draw_plate, draw_text, veil
+from game.stage.rows import rows
 from game.stage.scene import Scene
 from game.table.seats import PERSON
 from game.words.language import _
@@ -31,17 +32,17 @@ class HandOverScene(Scene):
         self._players = [str(seat["player"]) for seat in play.step.seats]
 
     def resized(self) -> None:
-        px = self.screen.px
-        count = len(self._players)
-        self._panel = pygame.Rect(
-            0, 0, min(px(1000), self.screen.safe.width), px(110) * count + px(220)
-        )
-        self._panel.center = self.screen.rect.center
-        left, top = self._panel.left + px(40), self._panel.top + px(100)
-        width = self._panel.width - px(80)
-        self._rows = [pygame.Rect(left, top + i * px(110), width, px(94)) for i in range(count)]
-        self._close = pygame.Rect(0, 0, px(280), px(76))
+        px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
+        count, head = len(self._players), pt(100)
+        wanted = head + count * (pt(94) + px(16)) + pt(76) + px(48)
+        self._panel = pygame.Rect(0, 0, min(pt(1000), safe.width), min(wanted, safe.height))
+        self._panel.center = safe.center
+        self._close = pygame.Rect(0, 0, pt(280), pt(76))
         self._close.midbottom = (self._panel.centerx, self._panel.bottom - px(24))
+        area = self._panel.inflate(-px(80), 0)
+        area.top += head
+        area.height = self._close.top - px(20) - area.top
+        self._rows = rows(area, count, pt(94), px(16))
 
     def targets(self) -> list[Target]:
         rows = [
@@ -59,16 +60,16 @@ class HandOverScene(Scene):
             self._players[seat] = PERSON
 
     def draw(self, surface: pygame.Surface) -> None:
-        t, px = self.app.text, self.screen.px
+        t, px, pt = self.app.text, self.screen.px, self.screen.pt
         surface.blit(veil(self.screen.size), (0, 0))
         draw_plate(surface, self.screen, self._panel)
-        at = (self._panel.centerx, self._panel.top + px(52))
-        draw_text(surface, t(_("Who plays which seat?")), at, px(theme.HEADING), anchor="center")
+        at = (self._panel.centerx, self._panel.top + pt(52))
+        draw_text(surface, t(_("Who plays which seat?")), at, pt(theme.HEADING), anchor="center")
         for seat, rect in enumerate(self._rows):
             info = self.play.step.seats[seat]
             label = t(_("Person")) if self._players[seat] == PERSON else t(_("Bot"))
             draw_button(surface, self.screen, rect, label, self.focus == f"seat:{seat}")
             badge = (rect.left + px(56), rect.centery)
             draw_badge(surface, self.screen, info["colour"], info["name"][:1], badge, 60)
-            draw_text(surface, info["name"], (rect.left + px(106), rect.centery), px(theme.BODY))
+            draw_text(surface, info["name"], (rect.left + px(106), rect.centery), pt(theme.BODY))
         draw_button(surface, self.screen, self._close, t(_("Done")), self.focus == "close")

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def draw_hints(surface: pygame.Surface, app: App, hints: tuple[tuple[str, str], ...]) -> None:
     """Buttons of a pad with their meaning, in the middle of the lower edge."""
     screen = app.screen
-    size, gap = screen.px(theme.BODY), screen.px(44)
+    size, gap = screen.pt(theme.BODY), screen.px(44)
     labels = [app.text(label) for _button, label in hints]
     discs = [
         pictures.sprite(f"sprites/icons/button-{button}.webp", screen.scale) for button, _ in hints
@@ -27,7 +27,7 @@ def draw_hints(surface: pygame.Surface, app: App, hints: tuple[tuple[str, str], 
         for disc, label in zip(discs, labels, strict=True)
     ]
     left = screen.width // 2 - (sum(widths) + gap * (len(widths) - 1)) // 2
-    y = screen.safe.bottom - screen.px(22)
+    y = screen.safe.bottom - screen.pt(22)
     for disc, label, width in zip(discs, labels, widths, strict=True):
         rect = disc.get_rect(midleft=(left, y))
         surface.blit(disc, rect)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,20 +11,27 @@ from typing import Literal
 import pygame
 from pygame._sdl2 import controller
 
+from game.stage import mapping
+from game.stage.strangers import Stranger
+
 Kind = Literal[
     "move", "confirm", "back", "menu", "peek", "unpeek", "undo", "page", "point", "press", "wheel",
-    "text", "erase", "fullscreen", "lost", "found",
+    "zoom", "text", "erase", "fullscreen", "lost", "found", "strange",
 ]  # fmt: skip
+
+
+KEYBOARD = "keyboard"
 
 
 @dataclass(frozen=True, slots=True)
 class Intent:
     kind: Kind
-    device: str = "keyboard"
+    device: str = KEYBOARD
     direction: tuple[int, int] = (0, 0)
-    """Of a move; the second of a page is unused."""
+    """Of a move; the second of a page is unused; zooming in is up, as wheels have it."""
     at: tuple[int, int] = (0, 0)
     text: str = ""
+    """Typed, or what was pressed on a pad that nobody knows."""
 
 
 KEYS: dict[int, Intent] = {
@@ -42,6 +50,11 @@ KEYS: dict[int, Intent] = {
     pygame.K_u: Intent("undo"),
     pygame.K_PAGEUP: Intent("page", direction=(-1, 0)),
     pygame.K_PAGEDOWN: Intent("page", direction=(1, 0)),
+    pygame.K_PLUS: Intent("zoom", direction=(0, -1)),
+    pygame.K_KP_PLUS: Intent("zoom", direction=(0, -1)),
+    pygame.K_EQUALS: Intent("zoom", direction=(0, -1)),
+    pygame.K_MINUS: Intent("zoom", direction=(0, 1)),
+    pygame.K_KP_MINUS: Intent("zoom", direction=(0, 1)),
 }
 
 BUTTONS: dict[int, tuple[Kind, tuple[int, int]]] = {
@@ -58,9 +71,29 @@ BUTTONS: dict[int, tuple[Kind, tuple[int, int]]] = {
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: ("move", (0, 1)),
 }
 
+TRIGGERS = {
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: (0, -1),
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: (0, 1),
+}
+"""Zoom in and out."""
 POINTER_MOVED = 6
+FINGER_MOVED = 0.03
+"""A finger that slides further than this share of the screen does not press."""
+PINCHED = 1.2
+"""How much further apart two fingers must come, or closer together, to zoom."""
 STICK_ON, STICK_OFF = 0.55, 0.35
 """A stick must be pushed so far to move, and let back so far to move again."""
+
+
+@dataclass
+class Finger:
+    """A finger on the screen, in shares of its size."""
+
+    began: tuple[float, float]
+    now: tuple[float, float]
+    presses: bool = True
+    apart: float = 0.0
+    """From the other finger, when that came."""
 
 
 class Devices:
@@ -70,23 +103,51 @@ class Devices:
         self.size = size
         self._pads: dict[int, controller.Controller] = {}
         self._stick: dict[int, tuple[int, int]] = {}
+        self.strangers: dict[str, Stranger] = {}
+        """Pads that are plugged in and that SDL does not know."""
+        self._mappings: Path | None = None
         self._pointer: tuple[int, int] | None = None
         """Where the mouse lay before anybody touched it."""
+        self._fingers: dict[int, Finger] = {}
+        self._pulled: set[tuple[int, int]] = set()
+        """Triggers that are pulled, by pad and axis."""
 
     def open(self, mappings: Path) -> None:
         """Look for pads; later than the first picture, which it would hold up.
 
         SDL knows most pads; a file of the user's own may name more.
         """
+        self._mappings = mappings
         if mappings.is_file():
             os.environ["SDL_GAMECONTROLLERCONFIG_FILE"] = str(mappings)
         controller.init()
-        for index in range(controller.get_count()):
-            self._plug(index)
+        pygame.joystick.init()
+        self._look_around()
+
+    def _look_around(self) -> None:
+        """Every pad that is there: known ones are opened, the others at least listened to."""
+        for index in range(pygame.joystick.get_count()):
+            if controller.is_controller(index):
+                self._plug(index)
+            else:
+                self._meet(index)
 
     @property
     def pads(self) -> list[str]:
         return [f"pad:{instance}" for instance in self._pads]
+
+    def name_of(self, device: str) -> str:
+        """What a pad calls itself."""
+        found = [pad.name for instance, pad in self._pads.items() if device == f"pad:{instance}"]
+        return str(found[0]) if found else ""
+
+    def learn(self, line: str) -> bool:
+        """A pad has been explained: use it from now on, and know it next time."""
+        if self._mappings is not None:
+            mapping.remember(self._mappings, line)
+        taught = mapping.teach(line)
+        self._look_around()
+        return taught
 
     def intent(self, event: pygame.event.Event) -> Intent | None:
         """The intent behind an event, if there is one."""
@@ -128,9 +189,41 @@ class Devices:
     def _on_mousewheel(self, event: pygame.event.Event) -> Intent:
         return Intent("wheel", "mouse", direction=(0, -event.y))
 
-    def _on_fingerdown(self, event: pygame.event.Event) -> Intent:
-        at = (round(event.x * self.size[0]), round(event.y * self.size[1]))
-        return Intent("press", "touch", at=at)
+    def _on_fingerdown(self, event: pygame.event.Event) -> None:
+        at = (event.x, event.y)
+        self._fingers[event.finger_id] = Finger(at, at)
+        if len(self._fingers) > 1:  # no finger of a pinch presses anything
+            apart = self._apart()
+            for finger in self._fingers.values():
+                finger.presses, finger.apart = False, apart
+
+    def _on_fingermotion(self, event: pygame.event.Event) -> Intent | None:
+        finger = self._fingers.get(event.finger_id)
+        if finger is None:
+            return None
+        finger.now = (event.x, event.y)
+        if math.dist(finger.began, finger.now) > FINGER_MOVED:
+            finger.presses = False
+        if len(self._fingers) != 2 or not finger.apart:
+            return None
+        ratio = self._apart() / finger.apart
+        if 1 / PINCHED < ratio < PINCHED:
+            return None
+        for each in self._fingers.values():
+            each.apart = 0.0  # once for each pinch
+        return Intent("zoom", "touch", direction=(0, -1 if ratio > 1 else 1))
+
+    def _on_fingerup(self, event: pygame.event.Event) -> Intent | None:
+        """A finger presses when it is lifted where it was put down."""
+        finger = self._fingers.pop(event.finger_id, None)
+        if finger is None or not finger.presses:
+            return None
+        x, y = finger.began
+        return Intent("press", "touch", at=(round(x * self.size[0]), round(y * self.size[1])))
+
+    def _apart(self) -> float:
+        one, other = (finger.now for finger in list(self._fingers.values())[:2])
+        return max(math.dist(one, other), 0.01)
 
     def _on_controllerdeviceadded(self, event: pygame.event.Event) -> Intent | None:
         return Intent("found", f"pad:{self._plug(event.device_index)}")
@@ -151,6 +244,8 @@ class Devices:
 
     def _on_controlleraxismotion(self, event: pygame.event.Event) -> Intent | None:
         """A pushed stick moves once; it must come back before it moves again."""
+        if event.axis in TRIGGERS:
+            return self._trigger(event)
         across = event.axis == pygame.CONTROLLER_AXIS_LEFTX
         if not across and event.axis != pygame.CONTROLLER_AXIS_LEFTY:
             return None
@@ -168,8 +263,60 @@ class Devices:
         direction = (now, 0) if across else (0, now)
         return Intent("move", f"pad:{event.instance_id}", direction)
 
+    def _trigger(self, event: pygame.event.Event) -> Intent | None:
+        """Pulled once is one zoom."""
+        pulled = event.value / 32768
+        key = (event.instance_id, event.axis)
+        if pulled <= STICK_OFF:
+            self._pulled.discard(key)
+        elif pulled >= STICK_ON and key not in self._pulled:
+            self._pulled.add(key)
+            return Intent("zoom", f"pad:{event.instance_id}", TRIGGERS[event.axis])
+        return None
+
     def _plug(self, index: int) -> int:
         pad = controller.Controller(index)
         instance = pad.as_joystick().get_instance_id()
         self._pads[instance] = pad
+        self.strangers.pop(f"pad:{instance}", None)
         return int(instance)
+
+    # ---- pads that SDL does not know -----------------------------------------
+
+    def _meet(self, index: int) -> str | None:
+        """Its name if it is new here."""
+        joystick = pygame.joystick.Joystick(index)
+        pad = f"pad:{joystick.get_instance_id()}"
+        if pad in self.strangers:
+            return None
+        self.strangers[pad] = Stranger(joystick)
+        return pad
+
+    def _on_joydeviceadded(self, event: pygame.event.Event) -> Intent | None:
+        """One that is plugged in while we play is asked about at once."""
+        if controller.is_controller(event.device_index):
+            return None
+        pad = self._meet(event.device_index)
+        if pad is None or not self.strangers[pad].like_a_pad:
+            return None
+        return Intent("strange", pad)
+
+    def _on_joydeviceremoved(self, event: pygame.event.Event) -> Intent | None:
+        pad = f"pad:{event.instance_id}"
+        return Intent("lost", pad) if self.strangers.pop(pad, None) is not None else None
+
+    def _on_joybuttondown(self, event: pygame.event.Event) -> Intent | None:
+        return self._strange(event)
+
+    def _on_joyhatmotion(self, event: pygame.event.Event) -> Intent | None:
+        return self._strange(event)
+
+    def _on_joyaxismotion(self, event: pygame.event.Event) -> Intent | None:
+        return self._strange(event)
+
+    def _strange(self, event: pygame.event.Event) -> Intent | None:
+        """Known pads send these too, beside what SDL makes of them."""
+        pad = f"pad:{event.instance_id}"
+        stranger = self.strangers.get(pad)
+        pressed = None if stranger is None else stranger.pressed(event)
+        return None if pressed is None else Intent("strange", pad, text=pressed)

@@ -13,6 +13,7 @@ from game.stage.focus import Target
 from game.stage.intents import Intent
 from game.stage.plates import draw_plate, draw_ring, draw_text, veil
 from game.stage.scene import Scene
+from game.stage.text import WRITER
 from game.words.language import _
 
 if TYPE_CHECKING:
@@ -32,13 +33,13 @@ class KeyboardScene(Scene):
         self.focus = "done"
 
     def resized(self) -> None:
-        px, safe = self.screen.px, self.screen.safe
-        key = min(px(84), safe.width // 11)
+        px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
+        key = min(pt(84), safe.width // 11)
         gap = px(8)
         width = 10 * (key + gap) - gap
-        self._panel = pygame.Rect(0, 0, width + px(80), key * 6 + px(190))
+        self._panel = pygame.Rect(0, 0, width + px(80), key * 5 + pt(120) + px(72))
         self._panel.center = safe.center
-        left, top = self._panel.left + px(40), self._panel.top + px(120)
+        left, top = self._panel.left + px(40), self._panel.top + pt(120)
         self._keys = {
             letter: pygame.Rect(left + x * (key + gap), top + y * (key + gap), key, key)
             for y, row in enumerate(ROWS)
@@ -77,16 +78,18 @@ class KeyboardScene(Scene):
             self.text = (self.text + text)[:LONGEST]
 
     def draw(self, surface: pygame.Surface) -> None:
-        t, px = self.app.text, self.screen.px
+        t, px, pt = self.app.text, self.screen.px, self.screen.pt
         surface.blit(veil(self.screen.size), (0, 0))
         draw_plate(surface, self.screen, self._panel)
-        at = (self._panel.centerx, self._panel.top + px(62))
-        draw_text(surface, f"{self.text}|", at, px(theme.TITLE), theme.AMBER, anchor="center")
+        at = (self._panel.centerx, self._panel.top + pt(62))
+        draw_text(surface, f"{self.text}|", at, pt(theme.TITLE), theme.AMBER, anchor="center")
         names = {"space": t(_("Space")), "erase": t(_("Erase")), "done": t(_("Done"))}
         for name, rect in self._keys.items():
             pygame.draw.rect(surface, (44, 48, 57), rect, border_radius=px(10))
-            draw_text(
-                surface, names.get(name, name), rect.center, px(theme.MATTERS), anchor="center"
+            label = names.get(name, name)
+            size = WRITER.fitting(
+                label, theme.FLAP, pt(theme.MATTERS), rect.width, px(theme.SMALLEST)
             )
+            draw_text(surface, label, rect.center, size, anchor="center")
             if name == self.focus:
                 draw_ring(surface, self.screen, rect, 10)

@@ -39,16 +39,16 @@ class LostPadScene(Scene):
         self.app.pop()
 
     def draw(self, surface: pygame.Surface) -> None:
-        px, safe = self.screen.px, self.screen.safe
+        px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
         surface.blit(veil(self.screen.size), (0, 0))
         names = " & ".join(self.play.step.seats[seat]["name"] for seat in self.seats)
         text = self.app.text(
             _("{names}: the pad is gone. Press a button on any pad to go on."), names=names
         )
-        size = px(theme.MATTERS)
-        lines = WRITER.lines(text, theme.READING, size, min(safe.width, px(1000)) - px(80))
+        size, width = pt(theme.MATTERS), min(safe.width, pt(1000))
+        lines = WRITER.lines(text, theme.READING, size, width - px(80))
         height = WRITER.line_height(theme.READING, size)
-        panel = pygame.Rect(0, 0, min(safe.width, px(1000)), height * len(lines) + px(100))
+        panel = pygame.Rect(0, 0, width, height * len(lines) + px(100))
         panel.center = safe.center
         draw_plate(surface, self.screen, panel)
         for index, line in enumerate(lines):

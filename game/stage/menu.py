@@ -7,7 +7,7 @@ import time
 import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -52,7 +52,32 @@ class Line:
     lamp: str = ""
 
 
+TIMETABLE = {
+    "express": ("0:30", "Ticket to Ride Express", "2-4"),
+    "rail_baron": ("3:00", "Rail Baron", "3-6"),
+    "stephensons_rocket": ("1:30", "Stephenson's Rocket", "2-4"),
+    "santa_fe_rails": ("1:00", "Santa Fe Rails", "2-5"),
+}
+"""How long each title takes, its name, and for how many it is."""
+RUNNING = ("express", "rail_baron")
+"""Those that can be played; the catalogue itself would take too long to look up before the first
+picture."""
+
+
 class Menu(Scene):
+    @staticmethod
+    def fetch(portrait: bool) -> None:
+        """Have its pictures decoded; those that are needed first come first."""
+        names = (
+            "portrait" if portrait else "landscape",
+            "casing",
+            "flap",
+            "crown",
+            "lamp",
+            "clock",
+        )
+        pictures.fetch(*(f"hall/{name}.webp" for name in names))
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._rows: dict[str, FlapRow] = {}
@@ -78,34 +103,24 @@ class Menu(Scene):
 
     def _make_lines(self) -> list[Line]:
         t = self.app.text
-        from game.stage.seats import SeatScene
-        from game.stage.settings import SettingsScene
-
-        open_game = next(
-            (s for s in saves.all_saves(self.app.options.data) if not s.over and not s.trouble),
-            None,
-        )
+        open_game = saves.newest_open(self.app.options.data)
         lines = []
         if open_game is not None:
+            length, name, _seats = TIMETABLE.get(open_game.title, ("", open_game.title, ""))
             lines.append(
                 Line(
-                    "resume", "0:30", "Ticket to Ride Express", str(len(open_game.names)),
+                    "resume", length, name, str(len(open_game.names)),
                     t(_("Resume")), lambda: self._resume(open_game), "green",
                 )
             )  # fmt: skip
-        lines.append(
-            Line(
-                "express", "0:30", "Ticket to Ride Express", "2-4", t(_("New")),
-                lambda: self.app.push(SeatScene(self.app, "express")),
-            )
-        )  # fmt: skip
-        for key, length, name, seats in (
-            ("rail_baron", "3:00", "Rail Baron", "3-6"),
-            ("stephensons_rocket", "1:30", "Stephenson's Rocket", "2-4"),
-            ("santa_fe_rails", "1:00", "Santa Fe Rails", "2-5"),
-            ("companion", "", t(_("Table companion")), "2-6"),
-        ):
-            lines.append(Line(key, length, name, seats, t(_("Soon")), self._not_yet, "red"))
+        for title, (length, name, seats) in TIMETABLE.items():
+            if title in RUNNING:
+                set_up = partial(self._set_up, title)
+                lines.append(Line(title, length, name, seats, t(_("New")), set_up))
+            else:
+                lines.append(Line(title, length, name, seats, t(_("Soon")), self._not_yet, "red"))
+        companion = t(_("Table companion"))
+        lines.append(Line("companion", "", companion, "2-6", t(_("Soon")), self._not_yet, "red"))
         lines.append(
             Line(
                 "settings",
@@ -113,11 +128,21 @@ class Menu(Scene):
                 t(_("Settings")),
                 "",
                 "",
-                lambda: self.app.push(SettingsScene(self.app)),
+                self._settings,
             )
         )
         lines.append(Line("quit", "", t(_("Last train home")), "", t(_("Quit")), self._quit))
         return lines
+
+    def _set_up(self, title: str) -> None:
+        from game.stage.seats import SeatScene
+
+        self.app.push(SeatScene(self.app, title))
+
+    def _settings(self) -> None:
+        from game.stage.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
 
     def _not_yet(self) -> None:
         self.app.sounds.play("refusal")
@@ -143,7 +168,9 @@ class Menu(Scene):
         self._columns = (1, 3) if screen.portrait else (0, 1, 2, 3)
         left, _, right, _ = (side / 2 for side in _facts()["casing"]["body"])
         edges = sum(_facts()["casing"]["well"][0::2]) / 2 - left - right
-        self._scale = min(screen.scale, screen.safe.width / (self._well_width() + edges))
+        self._scale = min(
+            screen.scale * screen.text, screen.safe.width / (self._well_width() + edges)
+        )
         self._lay_out_board()
         if self._rows:
             self._turn_flaps()
@@ -207,7 +234,7 @@ class Menu(Scene):
         surface.blit(self._casing, self._board)
         self._draw_crown(surface)
         scale = self._scale
-        small = max(self.screen.px(theme.SMALLEST), round(28 * scale))
+        small = max(self.screen.pt(theme.SMALLEST), round(28 * scale))
         ends = [*self._lefts[1:], self._board.right]
         for column, left, end in zip(self._columns, self._lefts, ends, strict=True):
             text = self.app.text(HEADINGS[column])

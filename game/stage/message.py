@@ -1,4 +1,4 @@
-"""A message that wants to be read before anything else happens."""
+"""A message that wants to be read before anything else happens, or a question with yes and no."""
 
 from __future__ import annotations
 
@@ -23,24 +23,32 @@ class MessageScene(Scene):
     covers = False
 
     def __init__(self, app: App, text: str, then: Callable[[], None] | None = None) -> None:
-        """`then` is done if the reader says yes; back leaves it undone."""
+        """`then` makes it a question: it is done if the reader says yes; back leaves it undone."""
         super().__init__(app)
         self.text = text
         self._then = then
         self.focus = "ok"
 
     def resized(self) -> None:
-        px, safe = self.screen.px, self.screen.safe
-        width = min(safe.width, px(1100))
-        self._lines = WRITER.lines(self.text, theme.READING, px(theme.MATTERS), width - px(100))
-        self._line = WRITER.line_height(theme.READING, px(theme.MATTERS))
-        self._panel = pygame.Rect(0, 0, width, len(self._lines) * self._line + px(220))
+        px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
+        width = min(safe.width, pt(1100))
+        self._lines = WRITER.lines(self.text, theme.READING, pt(theme.MATTERS), width - px(100))
+        self._line = WRITER.line_height(theme.READING, pt(theme.MATTERS))
+        size = (pt(280), pt(76))
+        height = len(self._lines) * self._line + size[1] + px(120)
+        self._panel = pygame.Rect(0, 0, width, height)
         self._panel.center = safe.center
-        self._ok = pygame.Rect(0, 0, px(280), px(76))
-        self._ok.midbottom = (self._panel.centerx, self._panel.bottom - px(32))
+        names = ("ok",) if self._then is None else ("ok", "no")
+        self._buttons = {}
+        for index, name in enumerate(names):
+            rect = pygame.Rect((0, 0), size)
+            across = self._panel.width * (index + 1) // (len(names) + 1)
+            rect.midbottom = (self._panel.left + across, self._panel.bottom - px(32))
+            self._buttons[name] = rect
 
     def targets(self) -> list[Target]:
-        return [Target("ok", self._ok, self._read)]
+        acts = {"ok": self._read, "no": self.back}
+        return [Target(name, rect, acts[name]) for name, rect in self._buttons.items()]
 
     def handle(self, intent: Intent) -> None:
         """A finger has no back button: a touch beside the plate is one."""
@@ -55,10 +63,14 @@ class MessageScene(Scene):
             self._then()
 
     def draw(self, surface: pygame.Surface) -> None:
-        px = self.screen.px
+        px, pt = self.screen.px, self.screen.pt
         surface.blit(veil(self.screen.size), (0, 0))
         draw_plate(surface, self.screen, self._panel)
         for index, line in enumerate(self._lines):
-            at = (self._panel.centerx, self._panel.top + px(56) + index * self._line)
-            draw_text(surface, line, at, px(theme.MATTERS), theme.IVORY, theme.READING, "center")
-        draw_button(surface, self.screen, self._ok, self.app.text(_("All right")), True)
+            y = self._panel.top + px(44) + index * self._line + self._line // 2
+            at = (self._panel.centerx, y)
+            draw_text(surface, line, at, pt(theme.MATTERS), theme.IVORY, theme.READING, "center")
+        labels = {"ok": _("All right") if self._then is None else _("Yes"), "no": _("No")}
+        for name, rect in self._buttons.items():
+            label = self.app.text(labels[name])
+            draw_button(surface, self.screen, rect, label, name == self.focus)

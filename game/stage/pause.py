@@ -9,12 +9,12 @@ import pygame
 
 from game import words
 from game.stage import theme
-from game.stage.end import EndScene
 from game.stage.focus import Target
 from game.stage.handover import HandOverScene
 from game.stage.message import MessageScene
 from game.stage.plates import draw_button, draw_plate, draw_text, veil
 from game.stage.reading import ReadingScene
+from game.stage.rows import rows
 from game.stage.scene import Scene
 from game.stage.settings import SettingsScene
 from game.words.language import _
@@ -50,13 +50,14 @@ class PauseScene(Scene):
         ]
 
     def resized(self) -> None:
-        px = self.screen.px
-        width, step = px(520), px(92)
-        count = len(self._lines())
-        self._panel = pygame.Rect(0, 0, width + px(80), count * step + px(140))
-        self._panel.center = self.screen.rect.center
-        left, top = self._panel.left + px(40), self._panel.top + px(110)
-        self._rects = [pygame.Rect(left, top + i * step, width, px(78)) for i in range(count)]
+        px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
+        count, head = len(self._lines()), pt(100)
+        wanted = head + count * (pt(78) + px(14)) + px(26)
+        self._panel = pygame.Rect(0, 0, pt(520) + px(80), min(wanted, safe.height))
+        self._panel.center = safe.center
+        area = self._panel.inflate(-px(80), 0)
+        area.top, area.height = area.top + head, area.height - head - px(40)
+        self._rects = rows(area, count, pt(78), px(14))
 
     def targets(self) -> list[Target]:
         return [
@@ -78,13 +79,19 @@ class PauseScene(Scene):
         self.app.push(ReadingScene(self.app, self.app.text(_("What happened")), pages))
 
     def _end(self) -> None:
-        """Not by a slip: it lays every ticket open."""
-        text = self.app.text(
-            _("Everyone’s tickets will be shown. End the game now? Back keeps playing.")
-        )
-        self.app.push(
-            MessageScene(self.app, text, lambda: self.app.push(EndScene(self.app, self.play)))
-        )
+        """Not by a slip: it lays open what is hidden, and it is for good."""
+        if self.app.preferences.confirm:
+            text = self.app.text(
+                _("What is hidden will be shown, and the game is over. End it now?")
+            )
+            self.app.push(MessageScene(self.app, text, self._end_surely))
+        else:
+            self._end_surely()
+
+    def _end_surely(self) -> None:
+        """The end comes as a step of the table, like every end."""
+        self.app.pop()
+        self.play.end_early()
 
     def _leave(self) -> None:
         from game.stage.menu import Menu
@@ -92,11 +99,11 @@ class PauseScene(Scene):
         self.app.home(Menu(self.app))
 
     def draw(self, surface: pygame.Surface) -> None:
-        px = self.screen.px
+        pt = self.screen.pt
         surface.blit(veil(self.screen.size), (0, 0))
         draw_plate(surface, self.screen, self._panel)
-        at = (self._panel.centerx, self._panel.top + px(58))
+        at = (self._panel.centerx, self._panel.top + pt(54))
         heading = self.app.text(_("Station stop"))
-        draw_text(surface, heading, at, px(theme.HEADING), anchor="center")
+        draw_text(surface, heading, at, pt(theme.HEADING), anchor="center")
         for (key, label, _act), rect in zip(self._lines(), self._rects, strict=True):
             draw_button(surface, self.screen, rect, label, key == self.focus)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from functools import lru_cache
+from threading import Thread
 
 import pygame
 
@@ -14,15 +15,45 @@ AUTHORED_SCALE = 2.0
 """Sprites are painted for a short side of 2160."""
 
 
-def load(name: str) -> pygame.Surface:
-    """The picture as it was painted; a plain plate where the file is missing or damaged."""
-    path = resources.folder("assets") / name
+class _Decoding(Thread):
+    """A picture on its way."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(daemon=True)
+        self._name = name
+        self.start()
+
+    def run(self) -> None:
+        self._picture = _decode(self._name)
+
+    def result(self) -> pygame.Surface:
+        self.join()
+        return self._picture
+
+
+_decoding: dict[str, _Decoding] = {}
+
+
+def fetch(*names: str) -> None:
+    """Decode these beside what goes on now, such as the opening of a window; `load` waits."""
+    for name in names:
+        _decoding[name] = _Decoding(name)
+
+
+def _decode(name: str) -> pygame.Surface:
     try:
-        picture = pygame.image.load(path)
+        return pygame.image.load(resources.folder("assets") / name)
     except (pygame.error, FileNotFoundError):
         _log.warning("picture %s is missing or damaged", name)
         picture = pygame.Surface((64, 64), pygame.SRCALPHA)
         picture.fill((128, 96, 64, 255))
+        return picture
+
+
+def load(name: str) -> pygame.Surface:
+    """The picture as it was painted; a plain plate where the file is missing or damaged."""
+    fetched = _decoding.pop(name, None)
+    picture = _decode(name) if fetched is None else fetched.result()
     if pygame.display.get_surface() is None:
         return picture
     return picture.convert_alpha() if picture.get_alpha() is not None else picture.convert()
@@ -45,9 +76,17 @@ def sized(name: str, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(load(name), size)
 
 
+def forget() -> None:
+    """The screen has another size: what was scaled for the old one will not be asked for again."""
+    sprite.cache_clear()
+    sized.cache_clear()
+
+
 def covering(name: str, size: tuple[int, int]) -> pygame.Surface:
     """A background: fills the size, keeps its proportions, loses what sticks out."""
     picture = load(name)
+    if picture.get_size() == size:
+        return picture
     width, height = picture.get_size()
     factor = max(size[0] / width, size[1] / height)
     grown = pygame.transform.smoothscale(picture, (round(width * factor), round(height * factor)))

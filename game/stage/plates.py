@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import Any
 
 import pygame
 
@@ -11,9 +13,12 @@ from game.stage.screen import Screen
 from game.stage.text import WRITER
 from game.stage.theme import AMBER, CHARCOAL, IVORY, PLATE, PLATE_EDGE, Colour
 
+WIDER = 256
+"""Plates are kept in widths of this many pixels, because those under texts come in every width."""
 
-@lru_cache(maxsize=128)
-def plate(size: tuple[int, int], radius: int, edge: Colour = PLATE_EDGE) -> pygame.Surface:
+
+@lru_cache(maxsize=64)
+def _plate(size: tuple[int, int], radius: int, edge: Colour = PLATE_EDGE) -> pygame.Surface:
     """A charcoal plate with a brass hairline and a soft shadow below its upper edge."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     rect = surface.get_rect()
@@ -27,7 +32,6 @@ def plate(size: tuple[int, int], radius: int, edge: Colour = PLATE_EDGE) -> pyga
     return surface
 
 
-@lru_cache(maxsize=128)
 def _mask(size: tuple[int, int], radius: int) -> pygame.Surface:
     mask = pygame.Surface(size, pygame.SRCALPHA)
     pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
@@ -37,7 +41,21 @@ def _mask(size: tuple[int, int], radius: int) -> pygame.Surface:
 def draw_plate(
     surface: pygame.Surface, screen: Screen, rect: pygame.Rect, radius: int = 18
 ) -> None:
-    surface.blit(plate(rect.size, screen.px(radius)), rect)
+    """Cut from one that is at least as wide: its left part, and its right end."""
+    corner = screen.px(radius)
+    whole = _plate((-(-rect.width // WIDER) * WIDER, rect.height), corner)
+    end = min(corner + 1, rect.width)
+    surface.blit(whole, rect, (0, 0, rect.width - end, rect.height))
+    at = (rect.right - end, rect.top)
+    surface.blit(whole, at, (whole.get_width() - end, 0, end, rect.height))
+
+
+def draw_asking_plate(surface: pygame.Surface, screen: Screen, rect: pygame.Rect) -> None:
+    """One that waits for an answer: nothing shines through it, and its rim is lit."""
+    corner = screen.px(18)
+    pygame.draw.rect(surface, PLATE, rect, border_radius=corner)
+    draw_plate(surface, screen, rect)
+    pygame.draw.rect(surface, AMBER, rect, screen.px(4), border_radius=corner)
 
 
 def draw_ring(surface: pygame.Surface, screen: Screen, rect: pygame.Rect, radius: int = 18) -> None:
@@ -87,7 +105,7 @@ def draw_button(
         inside.left += picture.get_width() + screen.px(12)
         inside.width = rect.right - screen.px(18) - inside.left
     size = WRITER.fitting(
-        label, theme.FLAP, screen.px(theme.MATTERS), inside.width, screen.px(theme.SMALLEST)
+        label, theme.FLAP, screen.pt(theme.MATTERS), inside.width, screen.px(theme.SMALLEST)
     )
     at = inside.midleft if icon else inside.center
     draw_text(surface, label, at, size, colour, anchor="midleft" if icon else "center")
@@ -110,3 +128,25 @@ def veil(size: tuple[int, int], darkness: int = 150) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.fill((8, 8, 12, darkness))
     return surface
+
+
+def draw_prompt(
+    surface: pygame.Surface,
+    screen: Screen,
+    area: pygame.Rect,
+    text: str,
+    seat: Mapping[str, Any] | None,
+) -> None:
+    """What is to be done, with the mark of who does it; as wide as the words."""
+    px = screen.px
+    room = area.width - px(110)
+    size = WRITER.fitting(text, theme.FLAP, screen.pt(theme.MATTERS + 2), room, px(theme.SMALLEST))
+    width = WRITER.size(text, theme.FLAP, size)[0] + px(100 if seat else 40)
+    rect = pygame.Rect(area.left, area.top, min(width, area.width), area.height)
+    draw_plate(surface, screen, rect, 14)
+    left = rect.left + px(20)
+    if seat:
+        at = (rect.left + px(38), rect.centery)
+        draw_badge(surface, screen, seat["colour"], seat["name"][:1].upper(), at, 52)
+        left = rect.left + px(76)
+    draw_text(surface, text, (left, rect.centery), size)

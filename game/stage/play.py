@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections import deque
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
@@ -12,17 +13,20 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game import levels, words
-from game.rules.contract import Decision, Move
+from game.rules.contract import Decision, Move, Seat
 from game.rules.refusal import Refusal
+from game.rules.talk import TakeBackAsked
 from game.stage import pictures, theme
 from game.stage.focus import Target
-from game.stage.intents import Intent
+from game.stage.intents import KEYBOARD, Intent
 from game.stage.lost import LostPadScene
-from game.stage.plates import draw_plate, draw_ring, draw_text
+from game.stage.plates import draw_plate, draw_text
 from game.stage.preferences import SPEEDS
+from game.stage.question import QuestionPanel
 from game.stage.scene import Scene
 from game.stage.session import Place, Session
 from game.stage.stands import Panel, stand_of
+from game.stage.sure import SurePanel
 from game.stage.text import WRITER
 from game.stage.timeline import Animation, Timeline
 from game.table.seats import PERSON
@@ -38,9 +42,11 @@ BOT_PAUSE = 0.7
 NOTICE_SECONDS = 4.0
 
 
-def start(app: App, title: str, places: list[Place]) -> None:
+def start(
+    app: App, title: str, places: list[Place], options: Mapping[str, Any] | None = None
+) -> None:
     """Begin a new game, or say why it cannot be."""
-    _enter(app, lambda: Session.new(title, places, app.options.data, _settings(app)))
+    _enter(app, lambda: Session.new(title, places, app.options.data, _settings(app), options))
 
 
 def resume(app: App, path: Path) -> None:
@@ -64,7 +70,10 @@ def _enter(app: App, make: Any) -> None:
     except Refusal as refusal:
         app.push(MessageScene(app, words.say(refusal, app.lang, None, words.Room(""))))
         return
-    app.home(PlayScene(app, session))
+    play = PlayScene(app, session)
+    app.home(play)
+    if play.decision is None:
+        play.finished()
     for notice in session.table.notices:
         app.push(MessageScene(app, words.say(notice, app.lang, None, words.Room(""))))
 
@@ -86,10 +95,21 @@ class PlayScene(Scene):
         )
         self.peeking: int | None = None
         self.panel: Panel | None = None
+        self.question: QuestionPanel | None = None
+        self.sure: SurePanel | None = None
+        self._asked_back: tuple[dict[str, Any], ...] = ()
+        """What somebody wants to take back."""
+        self._pressed: Target | None = None
+        """What was chosen last, and with which device."""
+        self._device = KEYBOARD
+        self._mover: Seat | None = None
+        """The person who moved last: a slip is noticed when it is the next one's turn."""
         self._panel_for: tuple[int, int] | None = None
         self._notice = ""
         self._notice_left = 0.0
         self._waiting: Future[Reply] | None = None
+        self._planned: list[Move] = []
+        """Moves that were chosen together and follow each other by themselves."""
         self.log: list[str] = []
         self._thinking = 0.0
         """Seconds since the open decision was asked."""
@@ -147,6 +167,7 @@ class PlayScene(Scene):
             self.timeline.speed = 0.0
         self._queue.extend(self.session.steps())
         self.timeline.update(seconds)
+        self.show.update(seconds)
         while not self.timeline.busy and self._queue:
             self._take(self._queue.popleft())
         self._notice_left = max(0.0, self._notice_left - seconds)
@@ -154,11 +175,24 @@ class PlayScene(Scene):
         if self._waiting is not None and self._waiting.done():
             self._hear(self._waiting.result())
             self._waiting = None
+        if self._planned and not self.timeline.busy and self._waiting is None and not self._queue:
+            self._go_on_as_planned()
+
+    def _go_on_as_planned(self) -> None:
+        """The next of the moves that were chosen together, if it is still to be made."""
+        actor, decision = self.actor, self._own_decision()
+        move = self._planned.pop(0)
+        if actor is None or decision is None or move not in list(decision.moves(actor)):
+            self._planned.clear()
+        else:
+            self._send_surely(move)
 
     def _take(self, step: Step) -> None:
         """Animate what happened over the old picture; the new one follows."""
         eye = self.open_seat if self.open_seat in step.events else None
         for event in step.events[eye]:
+            if event["kind"] == TakeBackAsked.kind:
+                self._asked_back = tuple(event["steps"])
             self.timeline.then(self.effects.of(event))
         self._write_down(step)
 
@@ -197,12 +231,28 @@ class PlayScene(Scene):
         own = None if self.open_seat is None else self.step.views.get(self.open_seat)
         self.show.seats = self.step.seats
         self.show.look(copy.deepcopy(self.step.views[None]), own)
+        self.sure = None
+        self._make_question()
         self._make_panel()
+
+    def _make_question(self) -> None:
+        """Of the table itself: taking back, or a pause."""
+        self.question = None
+        if self.decision is not None and self.decision["kind"].startswith("table."):
+            self.question = QuestionPanel(
+                self.screen,
+                self.step,
+                self.people,
+                self.app.lang,
+                self.show.room,
+                self._asked_back,
+                self.show.layout.board.center,
+            )
 
     def _make_panel(self) -> None:
         """A panel shows secrets, so it opens only for the seat whose hand lies open."""
         actor, decision = self.actor, self._own_decision()
-        if actor is None or decision is None or actor != self.open_seat:
+        if actor is None or decision is None or not self._lies_open(decision) or self.question:
             self.panel, self._panel_for = None, None
             return
         key = (decision.number, actor)
@@ -218,11 +268,13 @@ class PlayScene(Scene):
     def targets(self) -> list[Target]:
         actor, decision = self.actor, self._own_decision()
         found: list[Target] = []
+        if self.sure is not None:
+            return self.sure.targets()
         if actor is not None and decision is not None and not self.timeline.busy:
+            if self.question is not None:
+                return self.question.targets(self._answer)
             if self.panel is not None:
                 found = self.panel.targets(self._send)
-            elif decision.kind.startswith("table."):
-                found = self._question_targets(decision, actor)
             else:
                 found = self._board_targets(decision, actor)
         if len(self.people) > 1 and actor is not None:
@@ -231,9 +283,9 @@ class PlayScene(Scene):
 
     def _board_targets(self, decision: Decision, actor: int) -> list[Target]:
         """Legal moves where the hand lies open, else all that anybody could try."""
-        known = actor == self.open_seat
+        known = self._lies_open(decision)
         moves = list(decision.moves(actor)) if known else self.show.thinkable(decision.kind)
-        targets = []
+        targets: list[Target] = self.show.tools(decision, self._send_all)
         for move in moves:
             place = self.show.place_of(move)
             if place is not None:
@@ -243,24 +295,59 @@ class PlayScene(Scene):
             targets.append(Target("pass", self.show.layout.hand, partial(self._send, moves[0])))
         return targets
 
-    def _question_targets(self, decision: Decision, actor: int) -> list[Target]:
-        px = self.screen.px
-        targets = []
-        for index, move in enumerate(decision.moves(actor)):
-            rect = pygame.Rect(0, 0, px(320), px(80))
-            rect.center = (self.screen.width // 2, self.screen.height // 2 + index * px(100))
-            label = words.say(move, self.app.lang, actor, self.show.room)
-            targets.append(Target(f"answer:{label}", rect, partial(self._send, move)))
-        return targets
+    def _lies_open(self, decision: Decision) -> bool:
+        """Whether the room may see what there is to choose."""
+        return self.actor == self.open_seat or self.show.open_to_all(decision.kind)
+
+    def choose(self, target: Target) -> None:
+        if self.sure is None:
+            self._pressed = target
+        super().choose(target)
 
     def _send(self, move: Move) -> None:
+        """The move of whoever is asked; one that a slip would make regret is asked for twice."""
+        if self._pressed and self.app.preferences.confirm and self.show.wants_care(move):
+            said = words.say(move, self.app.lang, self.actor, self.show.room)
+            text = self.app.text(_("{move}?"), move=said)
+            yes = partial(self._send_surely, move)
+            self.sure = SurePanel(
+                self.screen, self.app.lang, text, self._pressed.rect, yes, self._think_again
+            )
+            self.focus = "sure:yes"
+        else:
+            self._send_surely(move)
+
+    def _send_all(self, moves: Sequence[Move]) -> None:
+        """Several moves with one press; each is made when the pictures have reached it."""
+        self._planned = list(moves)
+
+    def _send_surely(self, move: Move) -> None:
+        self.sure = None
         actor, decision = self.actor, self._own_decision()
         if actor is not None and decision is not None and self._waiting is None:
+            self._mover = actor
             self._waiting = self.session.send(actor, decision.number, move)
+
+    def _think_again(self) -> None:
+        """Not this after all: the focus goes back to what was pressed."""
+        self.sure = None
+        self.focus = None if self._pressed is None else self._pressed.key
+
+    def _answer(self, seat: Seat, move: Move) -> None:
+        """To a question of the table; a seat that one device holds answers with that one only."""
+        if self.session.devices.get(seat, self._device) != self._device:
+            self.app.sounds.play("refusal")
+            name = self.step.seats[seat]["name"]
+            self.notify(self.app.text(_("That is for {name} to answer."), name=name))
+        elif self._waiting is None:
+            number = self._number()
+            assert number is not None
+            self._waiting = self.session.send(seat, number, move)
 
     def _hear(self, reply: Reply) -> None:
         if reply.refusal is None:
             return
+        self._planned.clear()
         self.app.sounds.play("refusal")
         if self.open_seat == self.actor or not hasattr(reply.refusal, "rule"):
             text = words.say(reply.refusal, self.app.lang, self.actor, self.show.room)
@@ -275,17 +362,22 @@ class PlayScene(Scene):
     # ---- intents -------------------------------------------------------------
 
     def may(self, intent: Intent) -> bool:
-        """Only the device that holds the seat to move can move; anyone can pause."""
+        """Only the device that holds the seat to move can move; anyone can pause, or be asked."""
+        if self.question is not None:
+            return True
         holder = None if self.actor is None else self.session.devices.get(self.actor)
         return holder is None or intent.device == holder or intent.kind in ("menu", "lost")
 
     def handle(self, intent: Intent) -> None:
         if not self.may(intent):
             return
+        self._device = intent.device
         if intent.kind == "lost":
             self._lose(intent.device)
         elif self.timeline.busy and intent.kind in ("confirm", "press"):
             self.timeline.finish()
+        elif intent.kind in ("zoom", "wheel"):
+            self.show.zoom(intent.direction[1] < 0)
         elif intent.kind == "menu":
             self._pause()
         elif intent.kind == "peek":
@@ -305,6 +397,12 @@ class PlayScene(Scene):
 
     def back(self) -> None:
         """While a choice is half made, back means: not this after all."""
+        if self.sure is not None:
+            self._think_again()
+            return
+        if self._planned:  # stop here
+            self._planned.clear()
+            return
         kind = self.decision["kind"] if self.decision else ""
         if kind in self.show.half_made and self.actor is not None:
             self._undo()
@@ -312,11 +410,22 @@ class PlayScene(Scene):
             self._pause()
 
     def _undo(self) -> None:
-        seat = self.actor
-        if seat is None:
-            seat = self.people[0] if self.people else None
+        seat = self._regretting()
         if seat is not None and self._waiting is None:
+            self._mover = None
             self._waiting = self.session.take_back(seat)
+
+    def _regretting(self) -> Seat | None:
+        """Who takes back: whoever holds this device, or moved last, or is asked."""
+        mine = [s for s, device in self.session.devices.items() if device == self._device]
+        half_made = self.decision is not None and self.decision["kind"] in self.show.half_made
+        if half_made and self.actor is not None:
+            return self.actor
+        known = (*mine, self._mover, self.actor, *self.people)
+        return next((seat for seat in known if seat in self.people), None)
+
+    def end_early(self) -> None:
+        self._waiting = self.session.end_early()
 
     def _pause(self) -> None:
         from game.stage.pause import PauseScene
@@ -325,8 +434,10 @@ class PlayScene(Scene):
 
     def _peek(self, on: bool) -> None:
         if len(self.people) > 1:
-            self.peeking = self.actor if on else None
-            self._look()
+            peeking = self.actor if on else None
+            if peeking != self.peeking:
+                self.peeking = peeking
+                self._look()
         else:
             self.show.expanded = on
 
@@ -340,7 +451,7 @@ class PlayScene(Scene):
             "kind": decision["kind"] if decision else None,
             "actor": self.actor,
             "open": self.open_seat,
-            "busy": self.timeline.busy or self._waiting is not None,
+            "busy": self.timeline.busy or self._waiting is not None or bool(self._planned),
         }
 
     # ---- a frame -------------------------------------------------------------
@@ -348,14 +459,11 @@ class PlayScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         asked = list(self.decision["seats"]) if self.decision else []
         self.show.draw(surface, self._prompt(), asked)
-        self._draw_glow(surface)
+        self._draw_choices(surface)
         self._draw_curtain(surface)
         self._draw_clock(surface)
         self.timeline.draw(surface)
-        if self.panel is not None and not self.timeline.busy:
-            self.focused()
-            self.panel.draw(surface, self.focus)
-        else:
+        if not self.timeline.busy:
             self._draw_focus(surface)
         self._draw_notice(surface)
 
@@ -369,49 +477,37 @@ class PlayScene(Scene):
         text = words.say(read, self.app.lang, reader, self.show.room)
         if self.actor is not None and reader is None and len(decision["seats"]) == 1:
             own = words.say(read, self.app.lang, self.actor, self.show.room)
-            return f"{self.step.seats[self.actor]['name']}: {own[:1].lower()}{own[1:]}"
+            name, asked = self.step.seats[self.actor]["name"], f"{own[:1].lower()}{own[1:]}"
+            return self.app.text(_("{name}: {asked}"), name=name, asked=asked)
         return text
 
-    def _draw_glow(self, surface: pygame.Surface) -> None:
-        """Routes that can be paid, where that betrays nothing."""
-        if self.actor is None or self.actor != self.open_seat or self.timeline.busy or self.panel:
+    def _draw_choices(self, surface: pygame.Surface) -> None:
+        """What can be done on the board, where that betrays nothing."""
+        decision = self._own_decision()
+        if decision is None or not self._lies_open(decision) or self.timeline.busy:
             return
-        for target in self.targets():
-            if target.key.startswith("route:"):
-                self.show.draw_glow(surface, target.key.removeprefix("route:"), 190, 4)
+        if self.panel is None and self.question is None and self.sure is None:
+            self.show.draw_choices(surface, self.targets())
 
     def _draw_focus(self, surface: pygame.Surface) -> None:
-        if self.timeline.busy:
-            return
         target = self.focused()
-        if target is None:
-            return
-        if target.key.startswith("route:"):
+        panel = self.question or self.panel
+        if panel is not None:
+            panel.draw(surface, self.focus)
+        elif target is not None and self.sure is None:
             self.show.draw_focus(surface, target)
-        elif target.key.startswith("answer:"):
-            self._draw_question(surface)
-        else:
-            draw_ring(surface, self.screen, target.rect, 10)
-
-    def _draw_question(self, surface: pygame.Surface) -> None:
-        for target in self.targets():
-            if target.key.startswith("answer:"):
-                draw_plate(surface, self.screen, target.rect)
-                label = target.key.removeprefix("answer:")
-                size = self.screen.px(theme.MATTERS)
-                draw_text(surface, label, target.rect.center, size, anchor="center")
-                if target.key == self.focus:
-                    draw_ring(surface, self.screen, target.rect)
+        if self.sure is not None:
+            self.sure.draw(surface, self.focus)
 
     def _draw_curtain(self, surface: pygame.Surface) -> None:
         if len(self.people) < 2:
             return
-        px, rect = self.screen.px, self.show.layout.curtain
+        px, pt, rect = self.screen.px, self.screen.pt, self.show.layout.curtain
         name = "curtain" if self.peeking is None else "curtain-open"
         surface.blit(pictures.sized(f"sprites/{name}.webp", rect.size), rect)
         text = _("Hold Y or Tab to peek") if self.peeking is None else _("Let go to hide")
         label = self.app.text(text)
-        size = WRITER.fitting(label, theme.FLAP, px(34), rect.width - px(60), px(theme.SMALLEST))
+        size = WRITER.fitting(label, theme.FLAP, pt(34), rect.width - px(60), px(theme.SMALLEST))
         draw_text(surface, label, rect.center, size, theme.IVORY, anchor="center")
 
     def _draw_clock(self, surface: pygame.Surface) -> None:
@@ -423,14 +519,14 @@ class PlayScene(Scene):
         colour = theme.RED if left <= 10 else theme.IVORY
         at = (self.show.layout.prompt.right, self.show.layout.prompt.bottom + self.screen.px(30))
         draw_text(
-            surface, f"{left} s", at, self.screen.px(theme.HEADING), colour, anchor="midright"
+            surface, f"{left} s", at, self.screen.pt(theme.HEADING), colour, anchor="midright"
         )
 
     def _draw_notice(self, surface: pygame.Surface) -> None:
         if self._notice_left <= 0:
             return
         px, board = self.screen.px, self.show.layout.board
-        size = px(theme.BODY)
+        size = self.screen.pt(theme.BODY)
         lines = WRITER.lines(self._notice, theme.READING, size, board.width - px(220))
         height = WRITER.line_height(theme.READING, size)
         width = max(WRITER.size(line, theme.READING, size)[0] for line in lines) + px(70)

@@ -9,14 +9,13 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
-import toml
-
-from game.words import LANGUAGES, preferred
+from game.words.language import LANGUAGES, preferred
 
 _log = logging.getLogger(__name__)
 
 SPEEDS = {"normal": 1.0, "fast": 2.5, "off": 0.0}
 """How fast animations run; 0 leaves them out."""
+TEXT_SIZES = {"normal": 1.0, "large": 1.15, "larger": 1.3}
 
 
 @dataclass(frozen=True)
@@ -28,6 +27,9 @@ class Preferences:
     patterns: bool = True
     reduced_motion: bool = False
     margin: int = 5
+    text_size: str = "normal"
+    confirm: bool = True
+    """Ask once more before a move that cannot simply be taken back."""
     full_screen: bool = True
     friendly_undo: bool = False
     turn_clock: int = 0
@@ -47,6 +49,8 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "reduced_motion": (False, True),
     "margin": (0, 1, 2, 3, 4, 5, 6, 7, 8),
     "full_screen": (True, False),
+    "text_size": tuple(TEXT_SIZES),
+    "confirm": (True, False),
     "friendly_undo": (False, True),
     "turn_clock": (0, 30, 60, 90, 120),
 }
@@ -69,6 +73,8 @@ def load(data: Path) -> Preferences:
 
 def save(data: Path, preferences: Preferences) -> None:
     """Written beside and renamed, so that a power cut leaves the old ones."""
+    import toml  # only for writing
+
     path = _path(data)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -29,12 +29,12 @@ class ReadingScene(Scene):
         self.focus = "close"
 
     def resized(self) -> None:
-        px, safe = self.screen.px, self.screen.safe
-        self._panel = pygame.Rect(0, 0, min(safe.width, px(1320)), safe.height)
+        px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
+        self._panel = pygame.Rect(0, 0, min(safe.width, pt(1320)), safe.height)
         self._panel.center = safe.center
         self._pages = self._break_into_pages()
         self.page = min(self.page, len(self._pages) - 1)
-        size = (px(240), px(76))
+        size = (pt(240), pt(76))
         bottom = self._panel.bottom - px(24)
         self._buttons = {}
         for name, x in (("earlier", 0.2), ("close", 0.5), ("later", 0.8)):
@@ -44,14 +44,14 @@ class ReadingScene(Scene):
 
     def _break_into_pages(self) -> list[list[tuple[str, bool]]]:
         """Lines, with whether each is a heading; entries are not torn if they fit a page."""
-        px = self.screen.px
+        px, pt = self.screen.px, self.screen.pt
         width = self._panel.width - px(100)
-        room = (self._panel.height - px(110) - px(130)) // self._line_height()
+        room = (self._panel.height - pt(110) - pt(76) - px(54)) // self._line_height()
         pages: list[list[tuple[str, bool]]] = [[]]
         for title, text in self.entries:
             lines = [(title, True)] if title else []
             lines += [
-                (line, False) for line in WRITER.lines(text, theme.READING, px(theme.BODY), width)
+                (line, False) for line in WRITER.lines(text, theme.READING, pt(theme.BODY), width)
             ]
             if title:
                 lines.append(("", False))
@@ -61,7 +61,7 @@ class ReadingScene(Scene):
         return pages
 
     def _line_height(self) -> int:
-        return WRITER.line_height(theme.READING, self.screen.px(theme.BODY))
+        return WRITER.line_height(theme.READING, self.screen.pt(theme.BODY))
 
     def targets(self) -> list[Target]:
         acts = {
@@ -87,18 +87,18 @@ class ReadingScene(Scene):
         self.page = max(0, min(len(self._pages) - 1, self.page + by))
 
     def draw(self, surface: pygame.Surface) -> None:
-        px = self.screen.px
+        px, pt = self.screen.px, self.screen.pt
         surface.blit(veil(self.screen.size), (0, 0))
         draw_plate(surface, self.screen, self._panel)
-        at = (self._panel.centerx, self._panel.top + px(54))
+        at = (self._panel.centerx, self._panel.top + pt(54))
         count = f"  {self.page + 1} / {len(self._pages)}" if len(self._pages) > 1 else ""
-        draw_text(surface, self.heading + count, at, px(theme.HEADING), anchor="center")
+        draw_text(surface, self.heading + count, at, pt(theme.HEADING), anchor="center")
         for index, (line, title) in enumerate(self._pages[self.page]):
-            y = self._panel.top + px(110) + index * self._line_height() + self._line_height() // 2
+            y = self._panel.top + pt(110) + index * self._line_height() + self._line_height() // 2
             face = theme.READING_BOLD if title else theme.READING
             colour = theme.AMBER if title else theme.IVORY
             at = (self._panel.left + px(50), y)
-            draw_text(surface, line, at, px(theme.BODY), colour, face)
+            draw_text(surface, line, at, pt(theme.BODY), colour, face)
         labels = {"earlier": _("Earlier"), "close": _("Close"), "later": _("Later")}
         for target in self.targets():
             label = self.app.text(labels[target.key])

@@ -17,6 +17,8 @@ class Screen:
     width: int
     height: int
     margin: float = SAFE_MARGIN
+    text: float = 1.0
+    """How much larger than usual people want to read."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -44,3 +46,7 @@ class Screen:
         """Logical pixels as pixels of this screen; never nothing where something was meant."""
         pixels = round(logical * self.scale)
         return pixels or (1 if logical > 0 else 0)
+
+    def pt(self, logical: float) -> int:
+        """Pixels of type, and of whatever must grow with it."""
+        return self.px(logical * self.text)

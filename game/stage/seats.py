@@ -1,9 +1,9 @@
-"""Who plays: up to four seats (or as many as the title has), each a person or a bot."""
+"""Who plays: up to as many seats as the title has, each a person with some device, or a bot."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -12,11 +12,14 @@ from game.rules import catalogue
 from game.stage import pictures, theme
 from game.stage.backdrop import Backdrop
 from game.stage.focus import Target
-from game.stage.intents import Intent
+from game.stage.intents import KEYBOARD, Intent
 from game.stage.keyboard import KeyboardScene
+from game.stage.options import OptionsScene
 from game.stage.plates import draw_badge, draw_button, draw_plate, draw_ring, draw_text
+from game.stage.rows import rows
 from game.stage.scene import Scene
 from game.stage.session import Place
+from game.stage.text import WRITER
 from game.table.seats import PERSON
 from game.words.language import _
 
@@ -31,6 +34,10 @@ PLAYERS = {
     "random": _("Bot, at random"),
     NOBODY: _("Nobody"),
 }
+USUAL_SEATS = 4
+"""So many are taken at first, where the title has more."""
+SHARES = {"colour": 0.09, "name": 0.33, "player": 0.28, "device": 0.30}
+"""Of the width of a row."""
 
 
 class SeatScene(Scene):
@@ -40,42 +47,53 @@ class SeatScene(Scene):
         count = self.title.most_seats
         self.names = list(NAMES[:count])
         self.colours = theme.seat_colours()[:count]
-        self.players = [PERSON, *["simple"] * (count - 1)]
+        bot = bots.names(title)[-1]
+        self.players = [PERSON, *[bot] * (USUAL_SEATS - 1), *[NOBODY] * count][:count]
         self.devices: list[str | None] = [None] * count
+        self.options: dict[str, Any] = {}
         self.focus = "start"
 
     def resized(self) -> None:
         self._backdrop = Backdrop(self.screen)
-        safe, px = self.screen.safe, self.screen.px
-        width = min(safe.width, px(1240))
-        top = safe.top + px(120)
-        step = px(112)
-        self._rows = [
-            pygame.Rect(safe.centerx - width // 2, top + i * step, width, px(98))
-            for i in range(len(self.names))
-        ]
-        self._start = pygame.Rect(0, 0, px(380), px(84))
-        self._start.midbottom = (safe.centerx, safe.bottom)
+        px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
+        self._start = pygame.Rect(0, 0, min(pt(400), safe.width // 2 - px(20)), pt(84))
+        self._start.midbottom = safe.midbottom
+        self._rules: pygame.Rect | None = None
+        if self.title.options:
+            self._rules = self._start.copy()
+            self._rules.right = safe.centerx - px(20)
+            self._start.left = safe.centerx + px(20)
+        area = pygame.Rect(0, 0, min(safe.width, pt(1400)), 0)
+        area.midtop = (safe.centerx, safe.top + pt(108))
+        self._hint = self._start.top - pt(34)
+        area.height = self._hint - pt(30) - area.top
+        self._rows = rows(area, len(self.names), pt(98), px(14))
 
     def _cells(self, row: int) -> dict[str, pygame.Rect]:
-        rect, px = self._rows[row], self.screen.px
-        return {
-            "colour": pygame.Rect(rect.left, rect.top, px(110), rect.height),
-            "name": pygame.Rect(
-                rect.left + px(120), rect.top, rect.width - px(120 + 370), rect.height
-            ),
-            "player": pygame.Rect(rect.right - px(360), rect.top, px(360), rect.height),
-        }
+        rect, cells, before = self._rows[row], {}, 0.0
+        for what, share in SHARES.items():
+            left, right = (int(rect.width * edge) for edge in (before, before + share))
+            cells[what] = pygame.Rect(rect.left + left, rect.top, right - left, rect.height)
+            before += share
+        return cells
 
     def targets(self) -> list[Target]:
-        acts = {"colour": self._next_colour, "name": self._edit_name, "player": self._next_player}
-        cells = [
+        acts = {
+            "colour": self._next_colour,
+            "name": self._edit_name,
+            "player": self._next_player,
+            "device": self._next_device,
+        }
+        found = [
             Target(f"{what}:{row}", rect, partial(acts[what], row))
             for row in range(len(self.names))
             for what, rect in self._cells(row).items()
+            if what != "device" or self.players[row] == PERSON
         ]
+        if self._rules is not None:
+            found.append(Target("rules", self._rules, self._choose_rules))
         enough = len(self.places()) >= self.title.fewest_seats
-        return [*cells, Target("start", self._start, self._begin, enabled=enough)]
+        return [*found, Target("start", self._start, self._begin, enabled=enough)]
 
     def places(self) -> list[Place]:
         return [
@@ -91,8 +109,8 @@ class SeatScene(Scene):
             self._begin()
         elif intent.kind == "page" and intent.device.startswith("pad:"):
             self._claim(intent.device)
-        elif intent.kind == "lost" and intent.device in self.devices:
-            self.devices[self.devices.index(intent.device)] = None
+        elif intent.kind == "lost":
+            self.devices = [None if held == intent.device else held for held in self.devices]
         else:
             super().handle(intent)
 
@@ -120,11 +138,20 @@ class SeatScene(Scene):
         choices = [PERSON, *reversed(bots.names(self.title.id)), NOBODY]
         self.players[row] = choices[(choices.index(self.players[row]) + 1) % len(choices)]
 
+    def _next_device(self, row: int) -> None:
+        choices = [None, KEYBOARD, *self.app.devices.pads]
+        now = self.devices[row]
+        at = choices.index(now) if now in choices else 0
+        self.devices[row] = choices[(at + 1) % len(choices)]
+
     def _edit_name(self, row: int) -> None:
         def keep(name: str) -> None:
             self.names[row] = name or NAMES[row]
 
         self.app.push(KeyboardScene(self.app, self.names[row], keep))
+
+    def _choose_rules(self) -> None:
+        self.app.push(OptionsScene(self.app, self.title, self.options))
 
     def _begin(self) -> None:
         if len(self.places()) < self.title.fewest_seats:
@@ -132,47 +159,87 @@ class SeatScene(Scene):
             return
         from game.stage.play import start
 
-        start(self.app, self.title.id, self.places())
+        start(self.app, self.title.id, self.places(), self.options)
+
+    # ---- a frame -------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        t, px = self.app.text, self.screen.px
+        t = self.app.text
         self._backdrop.draw(surface, t(_("Who is travelling?")))
-        for row, rect in enumerate(self._rows):
-            draw_plate(surface, self.screen, rect)
-            cells = self._cells(row)
-            seated = self.players[row] != NOBODY
-            name = self.names[row] if seated else "–"
-            colour = theme.IVORY if seated else theme.MUTED
-            draw_badge(
-                surface, self.screen, self.colours[row], name[:1].upper(), cells["colour"].center
-            )
-            at = (cells["name"].left + px(24), rect.centery)
-            draw_text(surface, name, at, px(theme.HEADING), colour)
-            draw_text(
-                surface,
-                t(PLAYERS[self.players[row]]),
-                cells["player"].center,
-                px(theme.MATTERS),
-                colour,
-                anchor="center",
-            )
-            if self.devices[row] is not None and self.players[row] == PERSON:
-                pad = pictures.sprite("sprites/icons/pad.webp", self.screen.scale)
-                at = (cells["player"].right - px(20), rect.centery)
-                surface.blit(pad, pad.get_rect(midright=at))
-            for what, cell in cells.items():
-                if self.focus == f"{what}:{row}":
-                    draw_ring(surface, self.screen, cell)
-        enough = len(self.places()) >= self.title.fewest_seats
+        for row in range(len(self._rows)):
+            self._draw_row(surface, row)
+        if self._rules is not None:
+            label = t(_("Rules of the house"))
+            draw_button(surface, self.screen, self._rules, label, self.focus == "rules")
         draw_button(
             surface,
             self.screen,
             self._start,
             t(_("All aboard!")),
             self.focus == "start",
-            enabled=enough,
+            enabled=len(self.places()) >= self.title.fewest_seats,
         )
-        if self.app.devices.pads:
-            at = (self._start.centerx, self._start.top - px(40))
-            hint = t(_("LB or RB on a pad: this seat is mine"))
-            draw_text(surface, hint, at, px(theme.BODY), theme.MUTED, anchor="center")
+        self._draw_hint(surface)
+
+    def _draw_row(self, surface: pygame.Surface, row: int) -> None:
+        px, pt = self.screen.px, self.screen.pt
+        draw_plate(surface, self.screen, self._rows[row])
+        cells = self._cells(row)
+        seated = self.players[row] != NOBODY
+        name = self.names[row] if seated else "–"
+        colour = theme.IVORY if seated else theme.MUTED
+        badge, side = cells["colour"].center, min(72, self._rows[row].height / self.screen.scale)
+        letter = name[:1].upper()
+        draw_badge(surface, self.screen, self.colours[row], letter, badge, round(side * 0.9))
+        at = (cells["name"].left + px(20), cells["name"].centery)
+        room = cells["name"].width - px(30)
+        name = WRITER.shortened(name, theme.FLAP, pt(theme.HEADING), room)
+        draw_text(surface, name, at, pt(theme.HEADING), colour)
+        self._draw_fitting(surface, cells["player"], self.app.text(PLAYERS[self.players[row]]))
+        if self.players[row] == PERSON:
+            self._draw_device(surface, cells["device"], self.devices[row])
+        for what, cell in cells.items():
+            if self.focus == f"{what}:{row}":
+                draw_ring(surface, self.screen, cell)
+
+    def _draw_fitting(self, surface: pygame.Surface, cell: pygame.Rect, text: str) -> None:
+        px, pt = self.screen.px, self.screen.pt
+        room = cell.width - px(30)
+        size = WRITER.fitting(text, theme.FLAP, pt(theme.MATTERS), room, px(theme.SMALLEST))
+        draw_text(surface, text, (cell.left + px(18), cell.centery), size)
+
+    def _draw_device(self, surface: pygame.Surface, cell: pygame.Rect, device: str | None) -> None:
+        icon = "pad" if device and device != KEYBOARD else "keyboard" if device else "person"
+        picture = pictures.sprite(f"sprites/icons/{icon}.webp", self.screen.scale)
+        at = (cell.left + self.screen.px(16), cell.centery)
+        shown = surface.blit(picture, picture.get_rect(midleft=at))
+        beside = pygame.Rect(shown.right, cell.top, cell.right - shown.right, cell.height)
+        self._draw_fitting(surface, beside, self._device_name(device))
+
+    def _device_name(self, device: str | None) -> str:
+        if device is None:
+            return self.app.text(_("Shared"))
+        if device == KEYBOARD:
+            return self.app.text(_("Keyboard"))
+        pads = self.app.devices.pads
+        number = pads.index(device) if device in pads else len(pads)  # just pulled out
+        return self.app.text(_("Pad {n}"), n=number + 1)
+
+    def _draw_hint(self, surface: pygame.Surface) -> None:
+        """What the device in focus means; else how a pad takes a seat."""
+        text = ""
+        what, _colon, row = (self.focus or "").partition(":")
+        if what == "device":
+            device = self.devices[int(row)]
+            text = self.app.text(_("Any device can play this seat."))
+            if device is not None:
+                named = self.app.devices.name_of(device) or self._device_name(device)
+                text = self.app.text(_("Only this one plays the seat: {device}"), device=named)
+        elif self.app.devices.pads:
+            text = self.app.text(_("LB or RB on a pad: this seat is mine"))
+        if text:
+            px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
+            size = WRITER.fitting(text, theme.FLAP, pt(theme.BODY), safe.width, px(theme.SMALLEST))
+            text = WRITER.shortened(text, theme.FLAP, size, safe.width)
+            at = (safe.centerx, self._hint)
+            draw_text(surface, text, at, size, theme.MUTED, anchor="center")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass
 from itertools import count
@@ -52,9 +53,17 @@ class Session:
                 self.runner.adopt(seat, chair["player"])
 
     @classmethod
-    def new(cls, title: str, places: list[Place], data: Path, settings: Settings) -> Session:
+    def new(
+        cls,
+        title: str,
+        places: list[Place],
+        data: Path,
+        settings: Settings,
+        options: Mapping[str, Any] | None = None,
+    ) -> Session:
+        """`options` of the title; those left out are as usual."""
         chairs = [Chair(place.name, place.colour, place.player) for place in places]
-        session = cls(Table.new(title, chairs, data, settings=settings))
+        session = cls(Table.new(title, chairs, data, options=options, settings=settings))
         session.devices = {
             seat: place.device for seat, place in enumerate(places) if place.device is not None
         }
@@ -74,6 +83,9 @@ class Session:
 
     def take_back(self, seat: Seat, redo: bool = False) -> Future[Reply]:
         return self.table.take_back(SURFACE, seat, redo)
+
+    def end_early(self) -> Future[Reply]:
+        return self.table.end_early(SURFACE)
 
     def hand_to_bot(self, seat: Seat, name: str) -> None:
         self.table.release(seat, SURFACE).result()

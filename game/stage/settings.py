@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.stage import theme
 from game.stage.backdrop import Backdrop
 from game.stage.focus import Target
 from game.stage.intents import Intent
-from game.stage.plates import draw_button, draw_plate, draw_ring, draw_text
+from game.stage.plates import draw_button
 from game.stage.preferences import CHOICES
+from game.stage.rows import draw_choice, rows
 from game.stage.scene import Scene
 from game.words.language import _
 
@@ -27,13 +27,17 @@ LABELS = {
     "speed": _("Animations"),
     "patterns": _("Colour patterns"),
     "reduced_motion": _("Reduced motion"),
+    "text_size": _("Text size"),
     "margin": _("Safe margin"),
     "full_screen": _("Full screen"),
+    "confirm": _("Ask twice where a slip would hurt"),
     "friendly_undo": _("Take back without asking"),
     "turn_clock": _("Turn clock"),
 }
 VALUES = {
     "normal": _("normal"),
+    "large": _("large"),
+    "larger": _("larger"),
     "fast": _("fast"),
     "off": _("off"),
     "True": _("yes"),
@@ -50,17 +54,13 @@ class SettingsScene(Scene):
 
     def resized(self) -> None:
         self._backdrop = Backdrop(self.screen)
-        safe, px = self.screen.safe, self.screen.px
-        names = list(LABELS)
-        width = min(safe.width, px(900))
-        top = safe.top + px(110)
-        step = min(px(76), (safe.height - px(110) - px(96)) // len(names))
-        self._rects = {
-            name: pygame.Rect(safe.centerx - width // 2, top + index * step, width, step - px(10))
-            for index, name in enumerate(names)
-        }
-        self._done = pygame.Rect(0, 0, px(300), px(72))
+        safe, px, pt = self.screen.safe, self.screen.px, self.screen.pt
+        self._done = pygame.Rect(0, 0, pt(300), pt(64))
         self._done.midbottom = safe.midbottom
+        area = pygame.Rect(0, 0, min(safe.width, pt(900)), 0)
+        area.midtop = (safe.centerx, safe.top + pt(92))
+        area.height = self._done.top - px(20) - area.top
+        self._rects = dict(zip(LABELS, rows(area, len(LABELS), pt(66), px(10)), strict=True))
 
     def targets(self) -> list[Target]:
         lines = [
@@ -87,21 +87,13 @@ class SettingsScene(Scene):
         return self.app.lang if name == "language" else getattr(self.app.preferences, name)
 
     def draw(self, surface: pygame.Surface) -> None:
-        t, px = self.app.text, self.screen.px
+        t = self.app.text
         self._backdrop.draw(surface, t(_("Settings")))
         for name, rect in self._rects.items():
-            draw_plate(surface, self.screen, rect, 14)
-            chosen = name == self.focus
-            colour = theme.AMBER if chosen else theme.IVORY
-            size = px(theme.BODY)
-            draw_text(surface, t(LABELS[name]), (rect.left + px(28), rect.centery), size, colour)
             value = str(self._value(name))
             shown = t(VALUES.get(value, value))
             shown = f"{shown} %" if name == "margin" else shown
             if name == "turn_clock":
                 shown = f"{value} s" if value != "0" else t(_("off"))
-            at = (rect.right - px(28), rect.centery)
-            draw_text(surface, f"‹ {shown} ›", at, size, colour, anchor="midright")
-            if chosen:
-                draw_ring(surface, self.screen, rect, 14)
+            draw_choice(surface, self.screen, rect, t(LABELS[name]), shown, name == self.focus)
         draw_button(surface, self.screen, self._done, t(_("Done")), self.focus == "done")

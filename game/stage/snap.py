@@ -11,6 +11,10 @@ from random import Random
 
 import pygame
 
+from game import bots
+from game.bots import Sight
+from game.rules import catalogue
+from game.rules.contract import Decision
 from game.stage.app import App, Options
 from game.stage.end import EndScene
 from game.stage.menu import Menu
@@ -98,13 +102,18 @@ def _end(app: App, shot: Shot) -> None:
 
 
 def play_scene(app: App, shot: Shot, decisions: int) -> PlayScene:
-    """A game played at random so far, in which the last seats then become bots."""
+    """A game played at random so far, in which the last seats then become bots.
+
+    A title that leads nowhere at random is played by its simple players.
+    """
     chairs = [Chair(NAMES[seat], seat_colours()[seat]) for seat in range(shot.seats)]
-    table = Table.new(shot.title, chairs, app.options.data, seed=shot.seed)
+    rng = Random(shot.seed)
+    table = Table.new(shot.title, chairs, app.options.data, seed=shot.seed, dice=rng)
     session = Session(table)
     session.runner.close()
     steps = table.subscribe(SURFACE).result()
-    rng = Random(shot.seed)
+    aimless = catalogue.title(shot.title).ends_by_itself
+    player = bots.make("random" if aimless else "simple", shot.title, rng)
     for _ in range(decisions):
         step = steps.drain()[-1]
         decision = step.decisions[None]
@@ -112,8 +121,10 @@ def play_scene(app: App, shot: Shot, decisions: int) -> PlayScene:
             break
         seat = rng.choice(decision["seats"])
         mine = step.decisions[seat]
+        view = step.views[seat]
         assert mine is not None
-        session.send(seat, decision["number"], rng.choice(mine["moves"])).result()
+        sight = Sight.seen(seat, table.board, view, Decision.from_json(mine))
+        session.send(seat, decision["number"], player.choose(sight)).result()
     for seat in range(shot.people, shot.seats):
         table.change_seat(SURFACE, seat, player="simple").result()
     return PlayScene(app, session)

@@ -15,6 +15,9 @@ from game.stage.express.effects import Effects as ExpressEffects
 from game.stage.express.panels import panel_for as express_panel
 from game.stage.express.show import Show as ExpressShow
 from game.stage.focus import Target
+from game.stage.rail_baron.effects import Effects as RailBaronEffects
+from game.stage.rail_baron.panels import panel_for as rail_baron_panel
+from game.stage.rail_baron.show import Show as RailBaronShow
 
 
 class Panel(Protocol):
@@ -31,7 +34,10 @@ class Stand(NamedTuple):
     panel_for: Callable[..., Panel | None]
 
 
-_STANDS = {"express": Stand(ExpressShow, ExpressEffects, express_panel)}
+_STANDS = {
+    "express": Stand(ExpressShow, ExpressEffects, express_panel),
+    "rail_baron": Stand(RailBaronShow, RailBaronEffects, rail_baron_panel),
+}
 
 
 def stand_of(title: str) -> Stand:

@@ -13,8 +13,8 @@ from game import resources
 from game.stage.theme import Colour
 
 _log = logging.getLogger(__name__)
-KEPT = 600
-"""Rendered texts; the longest unused goes first."""
+ROOM = 1920 * 1080
+"""Pixels of rendered texts that are kept, until the size of the screen is known."""
 
 
 @cache
@@ -28,9 +28,14 @@ def _font(face: str, size: int) -> pygame.font.Font:
 
 
 class Writer:
-    """Renders text of a given face and pixel size."""
+    """Renders text of a given face and pixel size; of what it keeps, the longest unused goes first.
+
+    Texts do not lie on each other, so all that a screen shows at once has room on one screen.
+    """
 
     def __init__(self) -> None:
+        self.room = ROOM
+        self._taken = 0
         self._kept: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
 
     def render(self, text: str, face: str, size: int, colour: Colour) -> pygame.Surface:
@@ -40,8 +45,9 @@ class Writer:
             return self._kept[key]
         picture = _font(face, size).render(text, True, colour)
         self._kept[key] = picture
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+        self._taken += _pixels(picture)
+        while self._taken > self.room and len(self._kept) > 1:
+            self._taken -= _pixels(self._kept.popitem(last=False)[1])
         return picture
 
     def size(self, text: str, face: str, size: int) -> tuple[int, int]:
@@ -52,6 +58,12 @@ class Writer:
         while size > smallest and self.size(text, face, size)[0] > width:
             size -= 1
         return size
+
+    def shortened(self, text: str, face: str, size: int, width: int) -> str:
+        """As much of it as fits the width, with dots for the rest."""
+        while len(text) > 1 and self.size(text, face, size)[0] > width:
+            text = text[:-2].rstrip() + "…"
+        return text
 
     def lines(self, text: str, face: str, size: int, width: int) -> list[str]:
         """Broken at spaces so that each line fits; a word that is too long stands alone."""
@@ -70,6 +82,10 @@ class Writer:
 
     def line_height(self, face: str, size: int) -> int:
         return _font(face, size).get_linesize()
+
+
+def _pixels(picture: pygame.Surface) -> int:
+    return picture.get_width() * picture.get_height()
 
 
 WRITER = Writer()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import pairwise
+from threading import Thread
 from typing import Any, NamedTuple
 
 import pygame
@@ -17,6 +19,7 @@ from game.stage.track import Curve
 RATE = 240
 """Steps of the couplings in a second."""
 STIFFNESS, DAMPING = 900.0, 28.0
+KINDS = ("locomotive", "coach")
 
 
 @lru_cache(maxsize=8)
@@ -51,9 +54,22 @@ def sheet(title: str, name: str, scale: float) -> Sheet:
     return Sheet(turned, (shape["anchor"][0] * factor, shape["anchor"][1] * factor))
 
 
+def make_ready(title: str, colours: Iterable[str], scale: float) -> None:
+    """Make the sheets of these seats beside what goes on; a first claim would wait for them."""
+    names = [f"{kind}-{colour}" for colour in colours for kind in KINDS]
+    names = [*(f"shadow-{kind}" for kind in KINDS), *names]
+    Thread(target=lambda: [sheet(title, name, scale) for name in names], daemon=True).start()
+
+
+def turned_by(found: Sheet, title: str, degrees: float) -> pygame.Surface:
+    """The picture of a vehicle that heads there."""
+    step: float = _facts(title)["step"]
+    return found.pictures[round(-degrees / step) % len(found.pictures)]
+
+
 class Vehicle(NamedTuple):
     kind: str
-    """locomotive or coach"""
+    """One of KINDS."""
     distance: float
     """Of its middle along the curve, in logical pixels."""
 
@@ -65,7 +81,6 @@ class TrainSprites:
         self._title = title
         self._colour = colour
         self._scale = scale
-        self._step = _facts(title)["step"]
 
     def draw(
         self,
@@ -82,10 +97,10 @@ class TrainSprites:
         for name in ("shadow-{kind}", "{kind}-{colour}"):
             for place, kind in placed:
                 found = sheet(self._title, name.format(kind=kind, colour=self._colour), self._scale)
-                index = round(-place.degrees / self._step) % len(found.pictures)
+                picture = turned_by(found, self._title, place.degrees)
                 x = origin[0] + place.x * self._scale - found.anchor[0]
                 y = origin[1] + place.y * self._scale - found.anchor[1]
-                surface.blit(found.pictures[index], (round(x), round(y)))
+                surface.blit(picture, (round(x), round(y)))
 
 
 def standing(stops: list[float], towards_end: bool = True) -> list[Vehicle]:

@@ -14,12 +14,14 @@ from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Any
 
+from game.rules import catalogue
 from game.rules.contract import CHANCE, Decision, Event, Game, Move, Seat, move_from_json
 from game.rules.refusal import Refusal
 from game.rules.talk import (
     PAUSED,
     TAKE_BACK,
     Agree,
+    EndedEarly,
     GoOn,
     Paused,
     Redone,
@@ -57,7 +59,7 @@ class Desk:
         seating: Seating,
         settings: Settings,
         now: float,
-        rng: Random | None = None,
+        dice: Random | None = None,
     ) -> None:
         self.journal = journal
         self.game: Game = resumed.game
@@ -70,7 +72,7 @@ class Desk:
         self._history = History(journal, resumed.game.board)
         self._issued = max(journal.issued(), self.game.number)
         self._since_snapshot = 0
-        self._dice = rng or SystemRandom()
+        self._dice = dice or SystemRandom()
         self._refused: OrderedDict[str, Reply] = OrderedDict()
         self._held: list[tuple[Submission, Answer]] = []
         self._subscriptions: list[Subscription] = []
@@ -87,7 +89,14 @@ class Desk:
     @property
     def decision(self) -> Decision | None:
         """A question of the table stands before the game's own decision."""
+        if self.ended_early:
+            return None
         return self.game.decision if self.question is None else self.question.decision()
+
+    @property
+    def ended_early(self) -> bool:
+        """The people stopped before the rules did."""
+        return self.head.kind == "end"
 
     def submit(self, submission: Submission, answer: Answer, now: float) -> None:
         """Carry it out, or say why not; a bot may have to wait for its answer to be taken."""
@@ -109,6 +118,11 @@ class Desk:
     def pause(self, surface: str, now: float) -> Reply:
         self._now = now
         return self._replied(lambda: self._pause(surface))
+
+    def end_early(self, surface: str, now: float) -> Reply:
+        """Stop here, for good: the score as it stands is the score."""
+        self._now = now
+        return self._replied(lambda: self._end_early(surface))
 
     def claim(self, seat: Seat, surface: str, now: float) -> Reply:
         self._now = now
@@ -175,8 +189,9 @@ class Desk:
     def next_deadline(self) -> float | None:
         """When `tick` has something to do, if nothing is asked before."""
         times = [self._deadline, None if self.question is None else self.question.leave_out_at]
-        if self._held and self.question is None:
-            times.append(self._shown_at + self.settings.bot_pause)
+        paced = self._shown_at + self._bot_pause()
+        if self._held and self.question is None and paced >= self._now:
+            times.append(paced)  # after that a bot waits for people only, who wake the table
         return min((time for time in times if time is not None), default=None)
 
     def tick(self, now: float) -> None:
@@ -206,7 +221,7 @@ class Desk:
     def _must_wait(self, submission: Submission) -> bool:
         """Bots answer after the people, and at a pace that can be followed."""
         seat = submission.seat
-        if self.question is not None or type(seat) is not int:
+        if self.question is not None or self.ended_early or type(seat) is not int:
             return False
         if not 0 <= seat < len(self.seating.chairs):
             return False
@@ -215,7 +230,13 @@ class Desk:
         if chairs[seat].human or decision is None or seat not in decision.seats:
             return False
         people_asked = any(chairs[asked].human for asked in decision.seats if asked != CHANCE)
-        return people_asked or self._now < self._shown_at + self.settings.bot_pause
+        return people_asked or self._now < self._shown_at + self._bot_pause()
+
+    def _bot_pause(self) -> float:
+        """None within what is seen as one flow, such as the steps of a move."""
+        decision = self.game.decision
+        flowing = catalogue.title(self.game.title).flowing
+        return 0.0 if decision and decision.kind in flowing else self.settings.bot_pause
 
     def _take_held(self) -> None:
         while True:
@@ -245,6 +266,7 @@ class Desk:
 
     def _answer(self, submission: Submission) -> int:
         refuse_bad_ticket(submission.ticket)
+        self._refuse_after_the_end()
         if submission.seat == CHANCE and not self.settings.roll_dice:
             self._demand_any_seat(submission.surface)  # what fell is typed in by whoever sits there
         else:
@@ -292,12 +314,15 @@ class Desk:
         decision = self.game.decision
         if decision is None or decision.seats != (CHANCE,) or not self.settings.roll_dice:
             return
+        if self.ended_early:
+            return
         self._play(self._dice.choice(decision.moves(CHANCE)), CHANCE, "chance")
 
     # ---- taking back and pausing -------------------------------------------
 
     def _ask_to_take_back(self, surface: str, seat: Seat, redo: bool) -> int | None:
         self.seating.demand(seat, surface)
+        self._refuse_after_the_end()
         self._refuse_while_asked()
         plan = (plan_redo if redo else plan_undo)(self._history, self.head, seat)
         if plan is None:
@@ -312,9 +337,34 @@ class Desk:
 
     def _pause(self, surface: str) -> None:
         self._demand_any_seat(surface)
+        self._refuse_after_the_end()
         self._refuse_while_asked()
         question = Question(self._next_number(), PAUSED, tuple(self.seating.people()))
         self._ask(question, None, Paused())
+
+    def _end_early(self, surface: str) -> int:
+        """An entry that stands for the position it ends, as a redo stands for another's."""
+        self._demand_any_seat(surface)
+        if self.game.decision is None or self.ended_early:
+            raise TableRefusal("game_over")
+        here = self.head.id
+        entry = self._write(
+            "end",
+            self.game.number,
+            data={"from": here, "to": here, "seed": None},
+            over=True,
+            snapshot=self.game,
+        )
+        self.head = entry
+        self.question = self._plan = self._time_left = None
+        self._wind_clock()
+        self._tell([EndedEarly()])
+        return entry.id
+
+    def _refuse_after_the_end(self) -> None:
+        """Everything hidden has been seen: nobody plays on, and nothing is taken back."""
+        if self.ended_early:
+            raise TableRefusal("game_over")
 
     def _demand_any_seat(self, surface: str) -> None:
         if not self.seating.held_by(surface):
@@ -404,7 +454,7 @@ class Desk:
     def _wind_clock(self) -> None:
         """A new decision of a person has its time; one that is half answered keeps its own."""
         decision = self.game.decision
-        if decision is None:
+        if decision is None or self.ended_early:
             self._clock_for = self._deadline = None
             return
         if decision.number == self._clock_for:

@@ -15,11 +15,11 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 import game
-from game.rules import catalogue
 from game.rules.contract import Seat
 from game.table.errors import BadSave, TableRefusal
 
@@ -37,7 +37,7 @@ CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 CREATE TABLE entry (
     id      INTEGER PRIMARY KEY,
     parent  INTEGER NOT NULL,   -- the position it stands on
-    kind    TEXT NOT NULL,      -- start, move, undo, redo: a position; ask, answer, seat: none
+    kind    TEXT NOT NULL,      -- start, move, undo, redo, end: a position; ask, answer, seat: none
     number  INTEGER NOT NULL,   -- of the decision that it answers or opens
     issued  INTEGER NOT NULL,   -- the highest number given out so far
     seat    INTEGER,
@@ -56,7 +56,7 @@ CREATE TABLE snapshot (
 ) STRICT;
 """
 
-POSITIONS = ("start", "move", "undo", "redo")
+POSITIONS = ("start", "move", "undo", "redo", "end")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,12 @@ class Journal:
         self.path = path
         self._db = connection
         self.about = _read_about(path, connection)
-        self._rules_version = catalogue.title(self.about.title).rules_version
+
+    @cached_property
+    def _rules_version(self) -> int:
+        from game.rules import catalogue  # all rules: who only looks at a save needs none
+
+        return catalogue.title(self.about.title).rules_version
 
     @classmethod
     def create(cls, path: Path, about: About, snapshot: Mapping[str, Any], number: int) -> Journal:
@@ -158,8 +163,9 @@ class Journal:
     def head(self) -> Entry:
         """The newest position."""
         with _explained(self.path):
+            marks = ", ".join("?" * len(POSITIONS))
             row = self._db.execute(
-                "SELECT * FROM entry WHERE kind IN (?, ?, ?, ?) ORDER BY id DESC LIMIT 1", POSITIONS
+                f"SELECT * FROM entry WHERE kind IN ({marks}) ORDER BY id DESC LIMIT 1", POSITIONS
             ).fetchone()
             if row is not None:
                 return _entry(row)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,6 @@ import platformdirs
 
 from game.rules.refusal import Refusal
 from game.table.errors import BadSave, TableRefusal
-from game.table.journal import Journal
 
 SUFFIX = ".roundhouse"
 
@@ -53,8 +53,17 @@ class Save:
 
 def all_saves(data: Path) -> list[Save]:
     """Newest first."""
+    return list(_looks(data))
+
+
+def newest_open(data: Path) -> Save | None:
+    """The game to go on with; older ones are not even looked at."""
+    return next((save for save in _looks(data) if not save.over and not save.trouble), None)
+
+
+def _looks(data: Path) -> Iterator[Save]:
     files = sorted(folder(data).glob(f"*{SUFFIX}"), reverse=True)
-    return [_look(file) for file in files]
+    return (_look(file) for file in files)
 
 
 def find(data: Path, name: str) -> Path:
@@ -72,6 +81,8 @@ def find(data: Path, name: str) -> Path:
 
 def delete(path: Path) -> None:
     """Remove a saved game, unless a program is playing it."""
+    from game.table.journal import Journal  # as in _look
+
     try:
         Journal.open(path).close()
     except BadSave as bad:
@@ -87,6 +98,8 @@ def delete(path: Path) -> None:
 
 
 def _look(path: Path) -> Save:
+    from game.table.journal import Journal  # SQLite: without saves nobody waits
+
     try:
         journal = Journal.open(path)
     except Refusal as trouble:

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from pathlib import Path
+from random import Random
 from typing import Any, TypeVar
 
 from game import levels
@@ -29,7 +30,9 @@ Result = TypeVar("Result")
 class Table:
     """Everything here may be called from any thread; the work is done in the table's own."""
 
-    def __init__(self, journal: Journal, settings: Settings | None = None) -> None:
+    def __init__(
+        self, journal: Journal, settings: Settings | None = None, dice: Random | None = None
+    ) -> None:
         try:
             board = levels.parse(journal.about.title, journal.about.level, journal.path.name)
             resumed = history.resume(journal, board)
@@ -43,7 +46,7 @@ class Table:
         self.notices = resumed.notices
         """What the players must be told about this resumed game."""
         self.settings = settings or Settings()
-        self._desk = Desk(journal, resumed, seating, self.settings, time.monotonic())
+        self._desk = Desk(journal, resumed, seating, self.settings, time.monotonic(), dice)
         self._inbox: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._door = threading.Lock()
         self._closed = False
@@ -61,8 +64,12 @@ class Table:
         options: Mapping[str, Any] | None = None,
         seed: int | None = None,
         settings: Settings | None = None,
+        dice: Random | None = None,
     ) -> Table:
-        """Start a game and its journal; `level` is the text of another board than the usual."""
+        """Start a game and its journal; `level` is the text of another board than the usual.
+
+        `dice` are dice that fall as they are told; otherwise nobody can foresee them.
+        """
         text = level if level is not None else levels.read_text(levels.path(title))
         board = levels.parse(title, text, "level")
         seed = secrets.randbits(53) if seed is None else seed
@@ -76,7 +83,7 @@ class Table:
             seed,
         )
         path = saves.new_path(data, title)
-        return cls(Journal.create(path, about, game.snapshot(), game.number), settings)
+        return cls(Journal.create(path, about, game.snapshot(), game.number), settings, dice)
 
     @classmethod
     def resume(cls, path: Path, settings: Settings | None = None) -> Table:
@@ -107,6 +114,9 @@ class Table:
 
     def pause(self, surface: str) -> Future[Reply]:
         return self._ask(lambda: self._desk.pause(surface, _now()))
+
+    def end_early(self, surface: str) -> Future[Reply]:
+        return self._ask(lambda: self._desk.end_early(surface, _now()))
 
     def claim(self, seat: Seat, surface: str) -> Future[Reply]:
         return self._ask(lambda: self._desk.claim(seat, surface, _now()))

@@ -7,19 +7,14 @@ The rules hold no sentences, and no surface holds a sentence about play.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
-from game.rules import catalogue
 from game.rules.contract import Decision, Event, Move, ScorePart, Seat, event_from_json
 from game.rules.refusal import Refusal
 from game.rules.sheet import Problem
-from game.words import express, express_refusals, levels, table
 from game.words.language import LANGUAGES, preferred
 from game.words.rulebook import RuleText, rule_text, rule_texts
-from game.words.voice import Room, Voice, sayer
-
-_MODULES = (express, express_refusals, levels, table)
-"""Importing them registers what they can say."""
+from game.words.voice import Room, Voice, sayer, worded
 
 
 def say(thing: object, lang: str, reader: Seat | None, room: Room) -> str:
@@ -47,16 +42,40 @@ def say_seen(event: dict[str, Any], lang: str, reader: Seat | None, room: Room) 
     return sayer("event", seen.kind)(Voice(lang, reader, room), seen)
 
 
+class OptionText(NamedTuple):
+    name: str
+    explanation: str
+
+
+def option(title: str, option: str, lang: str) -> OptionText:
+    """What a choice before the game is called, and in one line what it changes."""
+    voice, key = Voice(lang, None, Room(title)), f"{title}.{option}"
+    return OptionText(sayer("option", key)(voice, {}), sayer("option_help", key)(voice, {}))
+
+
+def choice(title: str, option: str, value: object, lang: str) -> str:
+    """One value of such a choice: by its own words, its option's, those of yes and no, or plain."""
+    voice = Voice(lang, None, Room(title))
+    key = f"{title}.{option}"
+    found = next((k for k in (f"{key}.{value}", key, str(value)) if k in worded("choice")), None)
+    return str(value) if found is None else sayer("choice", found)(voice, value)
+
+
 def refusal_key(refusal: Refusal) -> str:
     """A rule's refusal is worded by its title."""
+    from game.rules import catalogue  # all titles: who only wants the language needs none
+
     rule = getattr(refusal, "rule", None)
     return refusal.code if rule is None else f"{catalogue.title_of_rule(rule).id}.{refusal.code}"
 
 
 __all__ = [
     "LANGUAGES",
+    "OptionText",
     "Room",
     "RuleText",
+    "choice",
+    "option",
     "preferred",
     "refusal_key",
     "rule_text",

@@ -9,13 +9,19 @@ from __future__ import annotations
 import gettext
 import locale
 import os
+import re
+from collections.abc import Mapping
 from functools import cache
-from typing import NamedTuple
+from string import Formatter
+from typing import Any, NamedTuple
 
 from game import resources
 
 LANGUAGES = ("en", "fr")
 DOMAIN = "roundhouse"
+
+_LOSES_ITS_VOWEL = re.compile(r"\b([LlDd]|[Qq]u)[ae] $")
+_VOWELS = tuple("aeiouàâäéèêëîïôöùûü")
 
 
 class Plural(NamedTuple):
@@ -48,6 +54,18 @@ def translate(text: str | Plural, lang: str, n: int = 1) -> str:
     if isinstance(text, Plural):
         return catalogue(lang).ngettext(text.one, text.many, abs(n))
     return catalogue(lang).gettext(text)
+
+
+def fill(text: str, lang: str, facts: Mapping[str, Any]) -> str:
+    """The sentence with its facts; before some of them French has l’ and d’ for la and de."""
+    if lang != "fr":
+        return text.format(**facts)
+    told = ""
+    for words, name, form, _conversion in Formatter().parse(text):
+        fact = "" if name is None else format(facts[name], form or "")
+        elided = fact.lower().startswith(_VOWELS)
+        told += (_LOSES_ITS_VOWEL.sub(r"\1’", words) if elided else words) + fact
+    return told
 
 
 def preferred() -> str:

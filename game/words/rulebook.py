@@ -7,7 +7,6 @@ from functools import cache
 from typing import NamedTuple
 
 from game import resources
-from game.rules import catalogue
 
 
 class RuleText(NamedTuple):
@@ -24,4 +23,6 @@ def rule_texts(title: str, lang: str) -> dict[str, RuleText]:
 
 
 def rule_text(rule: str, lang: str) -> RuleText:
+    from game.rules import catalogue  # all titles: who only wants the language needs none
+
     return rule_texts(catalogue.title_of_rule(rule).id, lang)[rule]

@@ -27,6 +27,7 @@ label("move", "table.withdraw", _("Never mind"))
 label("move", "table.go_on", _("Go on"))
 label("event", "table.paused", _("The game is paused."))
 label("event", "table.went_on", _("The game goes on."))
+label("event", "table.ended_early", _("The game was ended early."))
 
 
 @says("decision", t.TAKE_BACK)
@@ -102,6 +103,7 @@ _WHY_NOT = {
     "already_waiting": _("Your answer is waiting for its turn."),
     "bad_ticket": _("The message has no proper id."),
     "paused": _("The game is paused."),
+    "game_over": _("The game is over."),
     "question_open": _("First answer the open question."),
     "nothing_to_take_back": _("You have no move to take back."),
     "nothing_to_redo": _("There is nothing to redo."),
@@ -138,6 +140,12 @@ _WHY_NOT = {
     "too_few_bonus_cards": _("Too few bonus cards on this board: {found} instead of {least}."),
     "too_few_tickets": _("Too few tickets on this board: {found} instead of {least}."),
     "too_few_cards": _("Too few wagon cards on this board: {found} instead of {least}."),
+    "not_for_two": _(
+        "“Cheaper Superchief” and “Railroads and trains count” need three players or more."
+    ),
+    "net_worth_has_its_own_sum": _(
+        "With “Railroads and trains count” the number of players sets the sum to win."
+    ),
 }
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from game.rules.contract import Seat
-from game.words.language import Plural, _, translate
+from game.words.language import Plural, _, fill, translate
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,7 @@ class Voice:
     def say(self, text: str | Plural, **facts: Any) -> str:
         """Translated and filled in; a Plural goes by the fact `n`."""
         shown = {name: _signed(value) for name, value in facts.items()}
-        return translate(text, self.lang, facts.get("n", 1)).format(**shown)
+        return fill(translate(text, self.lang, facts.get("n", 1)), self.lang, shown)
 
     def of_seat(self, seat: Seat, you: str | Plural, other: str | Plural, **facts: Any) -> str:
         """One sentence for the seat it is about, another for everyone else."""
@@ -85,10 +86,29 @@ def label(category: str, key: str, text: str) -> None:
         )
 
 
+@cache
+def _sayers() -> dict[tuple[str, str], Sayer]:
+    """All of them: importing these registers what they can say.
+
+    That is done when somebody first speaks; the first picture says nothing about play.
+    """
+    from game.words import (  # noqa: F401
+        express,
+        express_refusals,
+        levels,
+        options,
+        rail_baron,
+        rail_baron_refusals,
+        table,
+    )
+
+    return _SAYERS
+
+
 def sayer(category: str, key: str) -> Sayer:
-    return _SAYERS[category, key]
+    return _sayers()[category, key]
 
 
 def worded(category: str) -> set[str]:
     """The keys of a category that have words."""
-    return {key for known, key in _SAYERS if known == category}
+    return {key for known, key in _sayers() if known == category}

@@ -15,7 +15,7 @@ from game.stage.lost import LostPadScene
 from game.stage.menu import Menu
 from game.stage.message import MessageScene
 from game.stage.pause import PauseScene
-from game.stage.play import PlayScene
+from game.stage.play import PlayScene, resume
 from game.stage.seats import SeatScene
 from tests.end_to_end.window import wanted, way
 
@@ -91,6 +91,8 @@ def test_a_whole_game_with_two_people_and_two_bots(app: App) -> None:
         state = {"targets": {target.key: None for target in play.targets()}}
         walk_to(app, wanted(state))
         press(app, A)
+        if play.sure is not None:  # tickets are asked for twice
+            press(app, A)
         app.take(pygame.event.Event(pygame.CONTROLLERBUTTONUP, button=Y, instance_id=7))
         app.frame(0.02)
     assert asked == {0, 1}
@@ -199,5 +201,23 @@ def test_ending_now_asks_first_since_it_shows_everything(app: App) -> None:
         pad_button(app, 1, A)
         assert isinstance(app.scene, MessageScene)
         pad_button(app, 1, answer)
+        settle(app, play)
         assert isinstance(app.scene, scene)
-    assert play.decision is not None
+    assert play.decision is None
+
+
+def test_a_game_that_was_ended_is_not_offered_again(app: App) -> None:
+    play = with_two_pads(app)
+    path = play.session.table.path
+    app.home(Menu(app))
+    assert "resume" in [target.key for target in app.scene.targets()]
+    resume(app, path)
+    again = app.scene
+    assert isinstance(again, PlayScene)
+    again.end_early()
+    settle(app, again)
+    assert isinstance(app.scene, EndScene)
+    app.home(Menu(app))
+    assert "resume" not in [target.key for target in app.scene.targets()]
+    resume(app, path)
+    assert isinstance(app.scene, EndScene), "who opens it all the same sees how it ended"

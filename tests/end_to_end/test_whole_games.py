@@ -1,4 +1,4 @@
-"""Whole games of Express from the menu to the celebration, by real keys and by real clicks."""
+"""Whole games from the menu to the celebration, by real keys and by real clicks."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.end_to_end.window import Window, wanted, way
 
-QUICK = 'speed = "off"\n'
+QUICK = 'speed = "off"\nconfirm = false\n'
 TWO_PEOPLE = 2
 
 
@@ -19,7 +19,7 @@ def ready(state: dict[str, Any]) -> bool:
     return state["scene"] == "PlayScene" and state["actor"] is not None and not state["busy"]
 
 
-def test_by_keyboard(tmp_path: Path) -> None:
+def test_express_by_keyboard(tmp_path: Path) -> None:
     with Window(tmp_path, settings=QUICK) as window:
         window.scene("Menu")
         window.key("Home")
@@ -38,7 +38,7 @@ def test_by_keyboard(tmp_path: Path) -> None:
         window.scene("PlayScene")
 
 
-def test_by_mouse(tmp_path: Path) -> None:
+def test_express_by_mouse(tmp_path: Path) -> None:
     with Window(tmp_path, settings=QUICK) as window:
         window.scene("Menu")
         window.click("express")
@@ -48,6 +48,44 @@ def test_by_mouse(tmp_path: Path) -> None:
         window.click("start")
         people = play(window, by_clicks)
         assert len(people) == TWO_PEOPLE
+        window.click("menu")
+        window.scene("Menu")
+
+
+def test_rail_baron_by_keyboard(tmp_path: Path) -> None:
+    with Window(tmp_path, size="1920x1080", settings=QUICK) as window:
+        window.scene("Menu")
+        window.key("Home")
+        focus_by_keys(window, "rail_baron")
+        window.key("Return")
+        window.scene("SeatScene")
+        focus_by_keys(window, "rules")
+        window.key("Return")
+        window.scene("OptionsScene")
+        focus_by_keys(window, "winning_sum")  # the short evening
+        window.key("Return")
+        focus_by_keys(window, "done")
+        window.key("Return")
+        window.scene("SeatScene")
+        focus_by_keys(window, "start")
+        window.key("Return")
+        assert play(window, by_keys) == {0}
+        window.key("Escape")
+        window.scene("Menu")
+
+
+def test_rail_baron_by_mouse(tmp_path: Path) -> None:
+    with Window(tmp_path, size="1920x1080", settings=QUICK) as window:
+        window.scene("Menu")
+        window.click("rail_baron")
+        window.scene("SeatScene")
+        window.click("rules")
+        window.scene("OptionsScene")
+        window.click("winning_sum")
+        window.click("done")
+        window.scene("SeatScene")
+        window.click("start")
+        assert play(window, by_clicks) == {0}
         window.click("menu")
         window.scene("Menu")
 
@@ -72,14 +110,16 @@ def answered(asked: dict[str, Any], now: dict[str, Any]) -> bool:
 
 
 def by_keys(window: Window, state: dict[str, Any]) -> None:
-    """Hold the curtain open while choosing, as somebody on the couch does."""
-    if state["open"] != state["actor"]:
+    """Hold the curtain open while choosing, as somebody on the couch does who is not alone."""
+    hidden = state["open"] != state["actor"]
+    if hidden:
         window.hold("Tab")
         state = window.wait(lambda now: now["open"] == state["actor"], "the hand to open")
     focus_by_keys(window, wanted(state))
     window.key("Return")
-    window.let_go("Tab")
-    window.wait(lambda now: now.get("open") is None, "the hand to close")
+    if hidden:
+        window.let_go("Tab")
+        window.wait(lambda now: now.get("open") is None, "the hand to close")
 
 
 def by_clicks(window: Window, state: dict[str, Any]) -> None:

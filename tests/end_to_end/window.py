@@ -126,9 +126,15 @@ class Window:
 
 
 def wanted(state: dict[str, Any]) -> str:
-    """A sensible choice among what is offered: pay, keep, claim, else draw."""
+    """A sensible choice among what is offered: pay, keep, claim, ride, buy, else draw."""
     targets = state["targets"]
-    for start in ("pay:", "keep", "route:", "pile", "row:", "locos", "tickets", "pass", "answer:"):
+    listed = [key for key in targets if key.startswith("choice:")]
+    if listed:  # what is dearest stands last
+        return str(listed[-1])
+    for start in (
+        "sure:yes", "pay:", "keep", "route:", "pile", "row:", "locos", "tickets", "pass", "answer:",
+        "ride", "region:",
+    ):  # fmt: skip
         for key in targets:
             if key.startswith(start):
                 return str(key)

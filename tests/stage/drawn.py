@@ -12,9 +12,11 @@ from typing import Any
 import pygame
 import pytest
 
+from game.stage import preferences
 from game.stage.app import App, Options
 from game.stage.menu import Menu
 from game.stage.plates import draw_text
+from game.stage.preferences import Preferences
 from game.stage.snap import SCENES, Shot, rest
 
 
@@ -45,8 +47,11 @@ def noted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Text]]:
         yield found
 
 
-def texts_of(shot: Shot, folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[App, list[Text]]:
+def texts_of(
+    shot: Shot, folder: Path, monkeypatch: pytest.MonkeyPatch, text_size: str = "normal"
+) -> tuple[App, list[Text]]:
     """The texts of the topmost scene, when everything has come to rest."""
+    preferences.save(folder, Preferences(text_size=text_size))
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     pygame.init()

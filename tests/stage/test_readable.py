@@ -12,20 +12,23 @@ from game.stage.snap import SCENES, Shot
 from tests.stage.drawn import Text, texts_of
 
 SIZES = [(1280, 720), (1920, 1080), (1080, 1920), (1280, 800)]
+LANGUAGE_AND_TEXT = [("en", "normal"), ("fr", "normal"), ("fr", "large"), ("fr", "larger")]
+"""French is the longer one, so that it alone tries the larger sizes."""
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(("lang", "text_size"), LANGUAGE_AND_TEXT)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scene", SCENES)
 def test_every_text_can_be_read(
     scene: str,
     size: tuple[int, int],
     lang: str,
+    text_size: str,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     shot = Shot("express", scene=scene, size=size, lang=lang, decisions=41, seed=6)
-    app, texts = texts_of(shot, tmp_path, monkeypatch)
+    app, texts = texts_of(shot, tmp_path, monkeypatch, text_size)
     try:
         assert texts
         smallest = app.screen.px(theme.SMALLEST)
@@ -36,12 +39,18 @@ def test_every_text_can_be_read(
         app.close()
 
 
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("people", [1, 2])
 def test_a_panel_can_be_read_too(
-    people: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    people: int,
+    size: tuple[int, int],
+    text_size: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    shot = Shot("express", scene="play", people=people, size=(1280, 720), lang="fr", decisions=0)
-    app, texts = texts_of(shot, tmp_path, monkeypatch)
+    shot = Shot("express", scene="play", people=people, size=size, lang="fr", decisions=0)
+    app, texts = texts_of(shot, tmp_path, monkeypatch, text_size)
     try:
         assert [text for text in texts if not app.screen.safe.contains(text.rect)] == []
     finally:
@@ -62,3 +71,15 @@ def overlapping(texts: list[Text]) -> list[tuple[str, str]]:
 def tight(text: Text) -> pygame.Rect:
     """The letters themselves, without the room above and below them."""
     return text.rect.inflate(-4, -round(text.rect.height * 0.4))
+
+
+def test_larger_text_is_larger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is written at one size grows as much as was asked for, but where it must fit."""
+    sizes = {}
+    for text_size in ("normal", "larger"):
+        shot = Shot("express", scene="settings", lang="en")
+        app, texts = texts_of(shot, tmp_path, monkeypatch, text_size)
+        sizes[text_size] = {text.text: text.size for text in texts}
+        app.close()
+    assert sizes["larger"]["Language"] == round(sizes["normal"]["Language"] * 1.3)
+    assert sizes["larger"]["Settings"] == round(sizes["normal"]["Settings"] * 1.3)

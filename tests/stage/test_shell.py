@@ -9,12 +9,13 @@ import pygame
 import pytest
 
 from game import resources
+from game.rules import catalogue
 from game.stage import pictures, preferences
 from game.stage.app import App, Options
 from game.stage.attract import AttractScene
 from game.stage.flaps import FlapRow
 from game.stage.intents import Devices, Intent
-from game.stage.menu import ATTRACT_AFTER, Menu
+from game.stage.menu import ATTRACT_AFTER, RUNNING, TIMETABLE, Menu
 from game.stage.message import MessageScene
 from game.stage.preferences import Preferences
 from game.stage.sounds import Sounds
@@ -77,18 +78,6 @@ def test_every_sound_the_stage_plays_exists() -> None:
             assert f"[{part.split(chr(34))[0]}]" in known, path.name
 
 
-def test_keys_and_fingers_become_intents() -> None:
-    devices = Devices((1000, 500))
-    key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0)
-    assert devices.intent(key) == Intent("move", direction=(-1, 0))
-    finger = pygame.event.Event(pygame.FINGERDOWN, x=0.5, y=0.5)
-    assert devices.intent(finger) == Intent("press", "touch", at=(500, 250))
-    ghost = pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(1, 1), touch=True)
-    assert devices.intent(ghost) is None
-    full = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=pygame.KMOD_ALT)
-    assert devices.intent(full) == Intent("fullscreen")
-
-
 def test_after_a_minute_bots_play_until_a_button_is_pressed(tmp_path: Path) -> None:
     app = App(Options(tmp_path, lang="en"), pygame.display.set_mode((640, 360)))
     app.push(Menu(app))
@@ -133,3 +122,16 @@ def test_a_question_can_be_declined_by_a_touch_beside_it(tmp_path: Path) -> None
         assert isinstance(app.scene, Menu)
         assert said == expected
     app.close()
+
+
+def test_keys_become_intents() -> None:
+    devices = Devices((1000, 500))
+    key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0)
+    assert devices.intent(key) == Intent("move", direction=(-1, 0))
+    full = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=pygame.KMOD_ALT)
+    assert devices.intent(full) == Intent("fullscreen")
+
+
+def test_the_menu_offers_what_the_catalogue_has() -> None:
+    assert tuple(catalogue.titles()) == RUNNING
+    assert set(RUNNING) <= set(TIMETABLE)

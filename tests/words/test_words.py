@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import ast
 import dataclasses
+import itertools
+import re
 import typing
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from random import Random
-from typing import TypeVar
+from typing import TypeVar, get_args
 
 import pytest
 
@@ -16,32 +18,40 @@ from game import levels, words
 from game.rules import catalogue
 from game.rules.contract import (
     ALL_SEEING,
+    CHANCE,
     Decision,
+    Event,
+    Game,
     IllegalMove,
+    Move,
+    Seat,
     event_kinds,
     move_kinds,
 )
 from game.rules.express import events as e
 from game.rules.express import moves as m
+from game.rules.rail_baron.state import Purpose
 from game.rules.talk import PAUSED, TAKE_BACK
 from game.table.errors import TableRefusal
 from game.words.voice import worded
 
 Kind = TypeVar("Kind")
-BOARD = levels.load("express")
-ROOM = words.Room("express", BOARD, ["Anna", "Ben", "Chloé"], {"row": ["red"] * 5})
+BOARDS = {title: levels.load(title) for title in catalogue.titles()}
+NAMES = ["Anna", "Ben", "Chloé"]
+ROOMS = {title: words.Room(title, board, NAMES) for title, board in BOARDS.items()}
+ROOM = words.Room("express", BOARDS["express"], NAMES, {"row": ["red"] * 5})
 ROOT = Path(__file__).parent.parent.parent
 both = pytest.mark.parametrize("lang", words.LANGUAGES)
 
 
-def codes_in(folder: str, *calls: str) -> set[str]:
-    """The first plain words given to these calls in the code: the codes that can be refused."""
+def codes_in(folder: str, call: str, place: int) -> set[str]:
+    """The plain words at one place of all such calls in the code: what can be refused."""
     found = set()
     for path in (ROOT / "game" / folder).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and _name(node.func) in calls:
-                texts = [a.value for a in node.args if isinstance(a, ast.Constant)]
-                found |= {t for t in texts[:2] if isinstance(t, str) and t.islower()}
+            if isinstance(node, ast.Call) and _name(node.func) == call:
+                given = [each for arg in node.args[place : place + 1] for each in ast.walk(arg)]
+                found |= {str(each.value) for each in given if isinstance(each, ast.Constant)}
     return found
 
 
@@ -60,31 +70,54 @@ def our_kinds(kinds: Mapping[str, type[Kind]]) -> dict[str, type[Kind]]:
     return {kind: cls for kind, cls in kinds.items() if kind.split(".")[0] in known}
 
 
+def some_game(title: str, seats: int, seed: int) -> Iterator[tuple[Game, Decision, Seat, Move]]:
+    """Every position of a game with what is played there, by chance but not without aim."""
+    rng = Random(seed)
+    game = catalogue.new_game(title, BOARDS[title], seats, seed)
+    while (decision := game.decision) is not None:
+        seat = rng.choice(decision.seats)
+        move = rng.choice(decision.moves(seat))
+        if seat != CHANCE and rng.random() < 0.5:
+            move = decision.default(seat)
+        yield game, decision, seat, move
+
+
 def test_every_decision_has_words() -> None:
     kinds = {PAUSED, TAKE_BACK}
     for title in catalogue.titles():
-        rng = Random(1)
-        game = catalogue.new_game(title, levels.load(title), 2, seed=1)
-        while (decision := game.decision) is not None:
-            kinds.add(decision.kind)
-            seat = decision.seats[0]
-            game.play(rng.choice(decision.moves(seat)), seat)
+        for seed in range(4):
+            for game, decision, seat, move in some_game(title, 3, seed):
+                kinds.add(decision.kind)
+                game.play(move, seat)
     assert worded("decision") == kinds
 
 
 def test_every_refusal_has_words() -> None:
-    rules = {f"express.{code}" for code in codes_in("rules/express", "IllegalMove")}
-    others = codes_in("", "BadSetup", "Malformed", "TableRefusal", "BadSave")
-    others |= {"paused", "question_open", "nothing_to_redo", "nothing_to_take_back", "bad_level"}
+    rules = {
+        f"{title}.{code}"
+        for title in catalogue.titles()
+        for code in codes_in(f"rules/{title}", "IllegalMove", 1)
+    }
+    rules |= {f"rail_baron.{code}" for code in codes_in("rules/rail_baron", "expect", 3)}
+    others = {"paused", "question_open", "nothing_to_redo", "nothing_to_take_back", "bad_level"}
+    for refusal in ("BadSetup", "Malformed", "TableRefusal", "BadSave"):
+        others |= codes_in("", refusal, 0)
     assert worded("refusal") == rules | others
 
 
 def test_every_problem_of_a_level_has_words() -> None:
-    codes = codes_in("rules", "wrong") | codes_in("", "Problem")
-    keys_that_are_named = codes - worded("problem")
-    assert worded("problem") <= codes
-    # `wrong(key, code)`: what is no code is the name of a key
-    assert keys_that_are_named <= {"schema", "a", "b", "id", "via", "length", "values", "route"}
+    assert worded("problem") == codes_in("rules", "wrong", 1) | codes_in("", "Problem", 1)
+
+
+@both
+def test_every_option_has_words(lang: str) -> None:
+    for title in catalogue.titles().values():
+        for option in title.options:
+            text = words.option(title.id, option.id, lang)
+            assert text.name
+            assert text.explanation
+            told = {words.choice(title.id, option.id, value, lang) for value in option.choices}
+            assert len(told) == len(option.choices)
 
 
 @both
@@ -97,50 +130,68 @@ def test_every_rule_has_a_text(lang: str) -> None:
         assert len({text.title for text in texts.values()}) == len(texts)
 
 
-def test_every_rule_that_refuses_can_be_looked_up() -> None:
-    source = "".join(p.read_text() for p in (ROOT / "game/rules/express").glob("*.py"))
-    for rule in words.rule_texts("express", "en"):
-        if f'"{rule}"' in source:
-            assert words.rule_text(rule, "fr").text
+@pytest.mark.parametrize("title", catalogue.titles())
+def test_every_rule_that_refuses_can_be_looked_up(title: str) -> None:
+    prefix = catalogue.title(title).rule_prefix
+    source = "".join(p.read_text() for p in (ROOT / "game/rules" / title).glob("*.py"))
+    for rule in re.findall(rf'"({prefix}-[0-9]+[a-z]?)"', source):
+        assert words.rule_text(rule, "fr").text
 
 
 @both
+@pytest.mark.parametrize("title", catalogue.titles())
 @pytest.mark.parametrize("reader", [None, 0, 1, ALL_SEEING])
-def test_whole_games_are_told(lang: str, reader: int | None) -> None:
+def test_whole_games_are_told(lang: str, title: str, reader: int | None) -> None:
     """Every decision, move, event and reason for points that comes up can be said."""
-    rng = Random(8)
-    game = catalogue.new_game("express", BOARD, 3, seed=8)
-    told = [words.say(event, lang, reader, ROOM) for event in game.opening()]
-    while (decision := game.decision) is not None:
-        told.append(words.say(decision, lang, reader, ROOM))
-        seat = rng.choice(decision.seats)
-        moves = decision.moves(seat)
-        told += [words.say(move, lang, seat, ROOM) for move in moves]
-        told += [
-            words.say(event, lang, reader, ROOM) for event in game.play(rng.choice(moves), seat)
-        ]
+    room = ROOMS[title]
+    told = []
+    for game, decision, seat, move in some_game(title, 3, seed=8):
+        if decision.number == 1:
+            told += [words.say(event, lang, reader, room) for event in game.opening()]
+        told.append(words.say(decision, lang, reader, room))
+        told += [words.say(each, lang, seat, room) for each in decision.moves(seat)[:60]]
+        told += [words.say(event, lang, reader, room) for event in game.play(move, seat)]
     for line in game.standings():
-        told += [words.say(part, lang, reader, ROOM) for part in line.parts]
+        told += [words.say(part, lang, reader, room) for part in line.parts]
     assert all(text and "{" not in text for text in told)
 
 
 @both
 def test_every_kind_of_event_is_said_with_and_without_its_secret(lang: str) -> None:
-    for cls in our_kinds(event_kinds()).values():
-        event = cls(**{f.name: example(cls, f.name) for f in dataclasses.fields(cls)})  # type: ignore[arg-type]
-        for reader in (None, 0, 1, ALL_SEEING):
-            assert "{" not in words.say(event, lang, reader, ROOM)
+    for kind, cls in our_kinds(event_kinds()).items():
+        names = [field.name for field in dataclasses.fields(cls)]  # type: ignore[arg-type]
+        for values in itertools.product(*(examples(cls, name) for name in names)):
+            event = cls(**dict(zip(names, values, strict=True)))
+            for reader in (None, 0, 1, ALL_SEEING):
+                said = words.say(event, lang, reader, ROOMS.get(kind.split(".")[0], ROOM))
+                assert said
+                assert "{" not in said
 
 
-def example(cls: type, name: str) -> object:
-    """Something that may stand in this field."""
-    fitting: dict[str, object] = {
-        "colour": "red", "route": "paris-zurich", "ticket": "t01", "cards": ("red", "loco"),
-        "tickets": ("t01",), "kept": ("t01",), "buried": ("t02",), "seats": (0, 1),
-        "player": "person", "steps": (e.LocoTaken(0, 3).for_(None),),
+def examples(cls: type[Event], name: str) -> tuple[object, ...]:
+    """What may stand in this field: all that changes the sentence, else something that fits."""
+    fitting: dict[str, tuple[object, ...]] = {
+        "colour": ("red",), "route": ("paris-zurich",), "ticket": ("t01",),
+        "cards": (("red", "loco"),), "tickets": (("t01",),), "kept": (("t01",),),
+        "buried": (("t02",),), "seats": ((0, 1),), "player": ("person", "simple"),
+        "steps": ((e.LocoTaken(0, 3).for_(None),),), "city": ("st_louis",), "to": ("chicago",),
+        "region": ("NE",), "railroad": ("ic",), "railroads": (("ic", "gmo"),),
+        "group": ("illinois_central_gulf",), "train": ("express", "superchief"),
+        "purpose": get_args(Purpose), "how": ("home", "declared_at_home", "last"),
+        "white": ((3, 4),), "owner": (None, 1, 2), "red": (1, 2),
     }  # fmt: skip
-    hint = typing.get_type_hints(cls)[name]
-    return fitting.get(name, {int: 1, bool: True, str: "Zoé"}.get(hint))
+    if name == "start":
+        return ("chicago",)
+    if name == "why":
+        return WHYS[cls.kind]
+    plain: dict[type, tuple[object, ...]] = {int: (1,), bool: (True, False), str: ("Zoé",)}
+    return fitting.get(name) or plain.get(typing.get_type_hints(cls)[name]) or (None,)
+
+
+WHYS = {
+    "rail_baron.bonus_earned": ("double_six", "express", "superchief"),
+    "rail_baron.declaration_lost": ("caught", "poor", "own_city", "not_enough"),
+}
 
 
 @pytest.mark.parametrize(
@@ -171,7 +222,7 @@ def test_numbers_have_their_plural() -> None:
 
 def test_a_card_of_the_row_is_named_where_the_row_is_known() -> None:
     assert words.say(m.TakeCard(2), "en", 0, ROOM) == "Take a red card"
-    blind = words.Room("express", BOARD)
+    blind = words.Room("express", BOARDS["express"])
     assert words.say(m.TakeCard(2), "en", 0, blind) == "Take card 3 of the row"
 
 

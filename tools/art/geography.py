@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -39,6 +40,21 @@ class Topology:
                 for polygon in shape["arcs"]:
                     yield [self._joined(ring) for ring in polygon]
 
+    def shapes(self, name: str) -> Iterator[tuple[str, list[list[Points]]]]:
+        """Each shape of a collection by its id, with its polygons."""
+        for shape in self._objects[name]["geometries"]:
+            rings = [[self._joined(ring) for ring in polygon] for polygon in _polygon_arcs(shape)]
+            yield str(shape.get("id")), rings
+
+    def borders(self, name: str, within: Container[str]) -> Iterator[Points]:
+        """The lines between two neighbours of a collection, each once; `within`: their ids."""
+        users: Counter[int] = Counter()
+        for shape in self._objects[name]["geometries"]:
+            if str(shape.get("id")) in within:
+                rings = [ring for polygon in _polygon_arcs(shape) for ring in polygon]
+                users.update({arc if arc >= 0 else ~arc for ring in rings for arc in ring})
+        return (self._arcs[arc] for arc, count in users.items() if count > 1)
+
     def lines(self, name: str) -> Iterator[Points]:
         """Each open line of an object."""
         for shape in _simple_shapes(self._objects[name]):
@@ -59,6 +75,11 @@ def _arc(steps: list[list[float]], transform: Mapping[str, Any] | None) -> Point
     if transform is None:
         return points
     return np.cumsum(points, axis=0) * transform["scale"] + transform["translate"]
+
+
+def _polygon_arcs(shape: Geometry) -> list[list[list[int]]]:
+    arcs: list[Any] = shape.get("arcs", [])
+    return [arcs] if shape["type"] == "Polygon" else arcs
 
 
 def _simple_shapes(shape: Geometry) -> Iterator[Geometry]:

@@ -62,9 +62,9 @@ def survey(
 
     `bays` are taken from the land: what was sea in the year of the map.
     """
-    outline = _outline(sheet, chart, land, smallest)
-    ponds = _outline(sheet, chart, lakes, smallest)
-    openings = _outline(sheet, chart, ([bay] for bay in bays), smallest)
+    outline = path_of(sheet, chart, land, smallest)
+    ponds = path_of(sheet, chart, lakes, smallest)
+    openings = path_of(sheet, chart, ([bay] for bay in bays), smallest)
 
     def draw(canvas: skia.Canvas) -> None:
         canvas.drawPath(outline, fill("#ffffff"))
@@ -72,7 +72,7 @@ def survey(
         canvas.drawPath(openings, fill("#000000"))
 
     coverage = sheet.coverage(draw)
-    offshore, inland = _distance_from(coverage, sheet), _distance_from(1 - coverage, sheet)
+    offshore, inland = distance_from(coverage, sheet), distance_from(1 - coverage, sheet)
     return Waters(coverage, offshore, inland, outline, openings, ponds)
 
 
@@ -161,11 +161,11 @@ def rivers(
     inks: Inks,
 ) -> Picture:
     """Each river swells from its spring to its mouth; the mouth is the end nearer the sea."""
-    courses = [_toward_sea(sheet, waters, chart.pixels(line)) for line in lines]
+    courses = [toward_sea(sheet, waters.inland, chart.pixels(line)) for line in lines]
 
     def draw(canvas: skia.Canvas) -> None:
         for course in courses:
-            _draw_course(canvas, course, sheet.scale)
+            draw_course(canvas, course, sheet.scale)
 
     dry = waters.land * rise(waters.inland, 0, 1.2)
     return mixed(picture, rgb(inks.river), 0.82 * sheet.coverage(draw) * dry)
@@ -215,10 +215,10 @@ def graticule(
         lats, lons = np.linspace(south, north, 90), np.linspace(west, east, 160)
         for lon in meridians:
             line = chart.pixels(np.stack([np.full_like(lats, lon), lats], axis=-1))
-            canvas.drawPath(_through(line), _pen(0.6 * sheet.scale))
+            canvas.drawPath(through(line), _pen(0.6 * sheet.scale))
         for lat in parallels:
             line = chart.pixels(np.stack([lons, np.full_like(lons, lat)], axis=-1))
-            canvas.drawPath(_through(line), _pen(0.6 * sheet.scale))
+            canvas.drawPath(through(line), _pen(0.6 * sheet.scale))
 
     return mixed(picture, rgb(colour), opacity * sheet.coverage(draw))
 
@@ -236,7 +236,7 @@ def paper(picture: Picture, sheet: Sheet) -> Picture:
     return multiplied(picture, rgb("#b98f5c"), np.clip(aged, 0, 1))
 
 
-def _outline(
+def path_of(
     sheet: Sheet, chart: Chart, polygons: Iterable[list[Points]], smallest: float
 ) -> skia.Path:
     """One path of all rings that touch the sheet and are large enough to draw."""
@@ -247,17 +247,17 @@ def _outline(
             points = chart.pixels(ring)
             extent = np.sqrt(np.ptp(points, axis=0).prod())
             if chart.shows(ring, sheet.width, sheet.height) and extent >= smallest * sheet.scale:
-                path.addPath(_through(points, closed=True))
+                path.addPath(through(points, closed=True))
     return path
 
 
-def _through(points: Points, closed: bool = False) -> skia.Path:
+def through(points: Points, closed: bool = False) -> skia.Path:
     path = skia.Path()
     path.addPoly([skia.Point(x, y) for x, y in points.tolist()], closed)
     return path
 
 
-def _distance_from(shape: Raster, sheet: Sheet) -> Raster:
+def distance_from(shape: Raster, sheet: Sheet) -> Raster:
     """Logical pixels from the edge of a shape, outside it.
 
     The coverage of the nearest pixel tells where in it the edge runs: without it
@@ -281,13 +281,13 @@ def _line(sheet: Sheet, distance: Raster, width: float) -> Raster:
     return np.clip((width / 2 - np.abs(distance)) * sheet.scale + 0.5, 0, 1)
 
 
-def _toward_sea(sheet: Sheet, waters: Waters, course: Points) -> Points:
+def toward_sea(sheet: Sheet, inland: Raster, course: Points) -> Points:
     ends = np.clip(course[[0, -1]].astype(int), 0, (sheet.width - 1, sheet.height - 1))
-    start, end = (waters.inland[y, x] for x, y in ends)
+    start, end = (inland[y, x] for x, y in ends)
     return course if start >= end else course[::-1]
 
 
-def _draw_course(canvas: skia.Canvas, course: Points, scale: float) -> None:
+def draw_course(canvas: skia.Canvas, course: Points, scale: float) -> None:
     """Smooth through the middles of its pieces, wider as it goes."""
     if len(course) < 3:
         return

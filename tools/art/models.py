@@ -18,6 +18,7 @@ AIR = 0
 MATERIALS = [
     *("air", "iron", "steel", "wheel", "wall", "wall_low", "line", "window", "eave", "roof"),
     *("ridge", "boiler", "brass", "red", "coal", "soot", "lamp", "floor", "outline"),
+    *("stripe", "glass", "vent"),
 ]
 _ID = {name: number for number, name in enumerate(MATERIALS)}
 
@@ -34,12 +35,15 @@ class Model:
     symbol_at: tuple[float, float]
     """Where on the roof the seat's symbol stands: x and z."""
     symbol_radius: float
+    half_length: float = HALF_LENGTH
+    half_width: float = HALF_WIDTH
+    height: float = HEIGHT
     parts: np.ndarray = field(init=False)
 
     def __post_init__(self) -> None:
-        self.x = _axis(-HALF_LENGTH, HALF_LENGTH)[None, None, :]
-        self.y = np.abs(_axis(-HALF_WIDTH, HALF_WIDTH))[None, :, None]
-        self.z = _axis(0, HEIGHT)[:, None, None]
+        self.x = _axis(-self.half_length, self.half_length)[None, None, :]
+        self.y = np.abs(_axis(-self.half_width, self.half_width))[None, :, None]
+        self.z = _axis(0, self.height)[:, None, None]
         shape = (self.z.size, self.y.size, self.x.size)
         self.parts = np.zeros(shape, np.uint8)
 

@@ -1,4 +1,4 @@
-"""Photographs the models of Express from every side, as stacked slices.
+"""Photographs the models of trains from every side, as stacked slices.
 
 A slice at height z is moved up the picture by z, so the ground plan keeps its shape at
 every angle and trains of any direction fit their track.  Unlike painted slices, voxels know
@@ -37,15 +37,15 @@ from art.brush import (
     shrink,
     stroke,
 )
-from art.models import AIR, HALF_LENGTH, HALF_WIDTH, HEIGHT, MATERIALS, VOXELS, Model
+from art.models import AIR, MATERIALS, VOXELS, Model
 from art.palette import SEATS, Seat
 from art.symbols import seat_symbol
 
 STEP = 5
 COLUMNS, ROWS = 12, 6
-CELL, ANCHOR = (128, 152), (64, 88)
-SHADOW_CELL, SHADOW_ANCHOR = (144, 144), (64, 64)
 QUALITY = 90
+
+Pair = tuple[int, int]
 
 _FINE = PIXELS * OVERSAMPLE
 """Pixels per logical pixel while drawing."""
@@ -55,10 +55,29 @@ _CAST = 0.5
 """How far a shadow falls to the right and down, per height."""
 _LINE = 1.0
 """Outline of vehicles: theirs is drawn around, not half inside, so it looks as wide as 1.4."""
-_MODELS: dict[str, Callable[[], Model]] = {
-    "coach": models.coach,
-    "locomotive": models.locomotive,
-}
+
+
+@dataclass(frozen=True)
+class Fleet:
+    """The vehicles of a title by their kinds, and the pixels that a picture of one takes."""
+
+    models: dict[str, Callable[[], Model]]
+    lengths: dict[str, int]
+    """Over the couplings, in logical pixels."""
+    cell: Pair
+    anchor: Pair
+    shadow_cell: Pair
+    shadow_anchor: Pair
+
+
+EXPRESS = Fleet(
+    models={"coach": models.coach, "locomotive": models.locomotive},
+    lengths={"coach": 46, "locomotive": 52},
+    cell=(128, 152),
+    anchor=(64, 88),
+    shadow_cell=(144, 144),
+    shadow_anchor=(64, 64),
+)
 
 
 @dataclass
@@ -81,8 +100,8 @@ class Block:
 
     def index(self, u: np.ndarray, v: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """Columns and rows of points of the ground plan, and which of them lie inside."""
-        column = np.floor((u + HALF_LENGTH) * VOXELS).astype(np.int32)
-        row = np.floor((v + HALF_WIDTH) * VOXELS).astype(np.int32)
+        column = np.floor((u + self.model.half_length) * VOXELS).astype(np.int32)
+        row = np.floor((v + self.model.half_width) * VOXELS).astype(np.int32)
         _, rows, columns = self.model.parts.shape
         inside = (column >= 0) & (column < columns) & (row >= 0) & (row < rows)
         return column, row, inside
@@ -96,26 +115,29 @@ def _ground(cell: tuple[int, int], anchor: tuple[int, int]) -> tuple[np.ndarray,
     return np.broadcast_to(x, (height, width)), np.broadcast_to(y[:, None], (height, width))
 
 
-def _within(ground: np.ndarray, half: float, lift: float) -> np.ndarray:
-    """Which pixels may see the block, whose top is shifted by its height times `lift`."""
-    shift = HEIGHT * lift
+def _within(ground: np.ndarray, half: float, shift: float) -> np.ndarray:
+    """Which pixels may see the block, whose top is moved by `shift`."""
     return (ground > -half - max(shift, 0)) & (ground < half - min(shift, 0))
 
 
-def _first_hits(block: Block, turn: float) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+def _first_hits(
+    block: Block, fleet: Fleet, turn: float
+) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Which voxel each pixel sees: flat pixel numbers, flat voxel numbers and heights."""
-    x, y = (grid.ravel() for grid in _ground(CELL, ANCHOR))
+    model = block.model
+    x, y = (grid.ravel() for grid in _ground(fleet.cell, fleet.anchor))
     cos, sin = math.cos(turn), math.sin(turn)
     u, v = x * cos + y * sin, y * cos - x * sin
-    waiting = np.flatnonzero(_within(u, HALF_LENGTH, sin) & _within(v, HALF_WIDTH, cos))
-    _, rows, columns = block.model.parts.shape
+    seen = _within(u, model.half_length, model.height * sin)
+    waiting = np.flatnonzero(seen & _within(v, model.half_width, model.height * cos))
+    _, rows, columns = model.parts.shape
     pixels, voxels = [], []
-    for layer in np.flatnonzero(block.model.parts.any((1, 2)))[::-1]:
+    for layer in np.flatnonzero(model.parts.any((1, 2)))[::-1]:
         z = (layer + 0.5) / VOXELS
         column, row, inside = block.index(u[waiting] + z * sin, v[waiting] + z * cos)
         flat = (layer * rows + row) * columns + column
         hit = np.zeros(waiting.size, bool)
-        hit[inside] = block.model.parts.ravel()[flat[inside]] != AIR
+        hit[inside] = model.parts.ravel()[flat[inside]] != AIR
         pixels.append(waiting[hit])
         voxels.append(flat[hit])
         waiting = waiting[~hit]
@@ -140,10 +162,10 @@ def _in_shade(block: Block, voxel: np.ndarray, facing: np.ndarray, turn: float) 
     return shade
 
 
-def _photograph(block: Block, turn: float) -> np.ndarray:
+def _photograph(block: Block, fleet: Fleet, turn: float) -> np.ndarray:
     """Which swatch of the paintbox each pixel shows: material and tone, same for every seat."""
-    shape = (CELL[1] * OVERSAMPLE, CELL[0] * OVERSAMPLE)
-    pixel, voxel, height = _first_hits(block, turn)
+    shape = (fleet.cell[1] * OVERSAMPLE, fleet.cell[0] * OVERSAMPLE)
+    pixel, voxel, height = _first_hits(block, fleet, turn)
     part = np.zeros(shape, np.uint16)
     tone, depth = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
     part.ravel()[pixel] = block.model.parts.ravel()[voxel]
@@ -193,6 +215,9 @@ def _paintbox(seat: Seat) -> np.ndarray:
         "lamp": "#fff0b8",
         "floor": darker(coat, 0.3),
         "outline": INK,
+        "stripe": IVORY if seat.name not in ("yellow", "ivory") else "#a8502c",
+        "glass": "#1b3a52",
+        "vent": darker(coat, 0.62),
     }
     box = np.zeros((len(MATERIALS), _TONES, 4), np.float32)
     for number, name in enumerate(MATERIALS[1:], 1):
@@ -221,10 +246,10 @@ def _symbol_stamp(seat: Seat, radius: float) -> np.ndarray:
     return pixels_of(side, side, _FINE, draw)
 
 
-def _stamp(picture: np.ndarray, stamp: np.ndarray, model: Model, turn: float) -> None:
+def _stamp(picture: np.ndarray, stamp: np.ndarray, model: Model, anchor: Pair, turn: float) -> None:
     along, height = model.symbol_at
-    x = along * math.cos(turn) + ANCHOR[0] / PIXELS
-    y = along * math.sin(turn) - height + ANCHOR[1] / PIXELS
+    x = along * math.cos(turn) + anchor[0] / PIXELS
+    y = along * math.sin(turn) - height + anchor[1] / PIXELS
     side = stamp.shape[0]
     left, top = round(x * _FINE - side / 2), round(y * _FINE - side / 2)
     under = picture[top : top + side, left : left + side]
@@ -232,21 +257,22 @@ def _stamp(picture: np.ndarray, stamp: np.ndarray, model: Model, turn: float) ->
     under += stamp
 
 
-def _cells(block: Block, turn_number: int) -> dict[str, np.ndarray]:
+def _cells(block: Block, fleet: Fleet, turn_number: int) -> dict[str, np.ndarray]:
     """The finished cell of every seat at one angle, and the shadow's."""
     turn = math.radians(turn_number * STEP)
-    swatches = _photograph(block, turn)
-    cells = {"": _shadow(block, turn)}
+    swatches = _photograph(block, fleet, turn)
+    cells = {"": _shadow(block, fleet, turn)}
     for seat in SEATS:
         picture = _paintbox(seat)[swatches]
-        _stamp(picture, _symbol_stamp(seat, block.model.symbol_radius), block.model, turn)
+        symbol = _symbol_stamp(seat, block.model.symbol_radius)
+        _stamp(picture, symbol, block.model, fleet.anchor, turn)
         cells[seat.name] = shrink(picture)
     return cells
 
 
-def _shadow(block: Block, turn: float) -> np.ndarray:
+def _shadow(block: Block, fleet: Fleet, turn: float) -> np.ndarray:
     """What the vehicle throws on the ground, soft; every fourth slice is enough for that."""
-    x, y = (grid[::2, ::2] for grid in _ground(SHADOW_CELL, SHADOW_ANCHOR))
+    x, y = (grid[::2, ::2] for grid in _ground(fleet.shadow_cell, fleet.shadow_anchor))
     cos, sin = math.cos(turn), math.sin(turn)
     dark = np.zeros(x.shape, bool)
     for layer in range(0, block.model.parts.shape[0], 4):
@@ -259,16 +285,17 @@ def _shadow(block: Block, turn: float) -> np.ndarray:
 
 
 _BLOCK: Block
+_FLEET: Fleet
 
 
-def _load_block(kind: str) -> None:
+def _load_block(fleet: Fleet, kind: str) -> None:
     """Builds the model once in every worker."""
-    global _BLOCK
-    _BLOCK = Block.of(_MODELS[kind]())
+    global _BLOCK, _FLEET
+    _BLOCK, _FLEET = Block.of(fleet.models[kind]()), fleet
 
 
 def _cells_of_loaded(turn_number: int) -> dict[str, np.ndarray]:
-    return _cells(_BLOCK, turn_number)
+    return _cells(_BLOCK, _FLEET, turn_number)
 
 
 def _sheet(cells: list[np.ndarray]) -> Image.Image:
@@ -276,18 +303,20 @@ def _sheet(cells: list[np.ndarray]) -> Image.Image:
     return image_of(np.concatenate(rows, 0))
 
 
-def paint(folder: Path, workers: int = 2) -> None:
-    for kind in _MODELS:
-        with ProcessPoolExecutor(workers, initializer=_load_block, initargs=(kind,)) as pool:
+def paint(folder: Path, fleet: Fleet, workers: int = 2) -> None:
+    for kind in fleet.models:
+        with ProcessPoolExecutor(workers, initializer=_load_block, initargs=(fleet, kind)) as pool:
             turns = list(pool.map(_cells_of_loaded, range(COLUMNS * ROWS), chunksize=6))
         for seat in SEATS:
             sheet = _sheet([cells[seat.name] for cells in turns])
             save(sheet, folder / f"{kind}-{seat.name}.webp", QUALITY)
         save(_sheet([cells[""] for cells in turns]), folder / f"shadow-{kind}.webp", QUALITY)
-    (folder / "vehicles.toml").write_text(_DESCRIPTION, encoding="utf-8")
+    (folder / "vehicles.toml").write_text(_description(fleet), encoding="utf-8")
 
 
-_DESCRIPTION = f"""\
+def _description(fleet: Fleet) -> str:
+    lengths = "\n".join(f"{kind} = {length}" for kind, length in fleet.lengths.items())
+    return f"""\
 # Written by tools/paint_sprites.py.  Pixels of the files, which are {PIXELS}× the logical size.
 scale = {PIXELS}
 step = {STEP} # degrees from one cell to the next, row by row
@@ -297,14 +326,13 @@ first = "east" # the first cell heads right
 direction = "clockwise" # on the screen, y down: cell = round(degrees(atan2(dy, dx)) / step) % 72
 
 [vehicle]
-cell = {list(CELL)}
-anchor = {list(ANCHOR)} # the centre of the track under the middle of the vehicle
+cell = {list(fleet.cell)}
+anchor = {list(fleet.anchor)} # the centre of the track under the middle of the vehicle
 
 [shadow]
-cell = {list(SHADOW_CELL)}
-anchor = {list(SHADOW_ANCHOR)}
+cell = {list(fleet.shadow_cell)}
+anchor = {list(fleet.shadow_anchor)}
 
 [length] # logical
-coach = 46
-locomotive = 52
+{lengths}
 """

@@ -211,7 +211,7 @@ def _read_cities(sheet: Sheet) -> dict[str, City]:
     for each in sheet.tables("city"):
         city = City(
             index=len(cities),
-            id=_new_id(each, cities),
+            id=each.new_id(cities),
             names={
                 "en": each.text("name"),
                 "fr": each.text("name_fr"),
@@ -237,7 +237,7 @@ def _read_routes(
         if length not in points:
             each.wrong("length", "length_without_points", found=length, choices=sorted(points))
         colour = each.text("colour", one_of=(*COLOURS, GREY))
-        name = _new_id(each, routes)
+        name = each.new_id(routes)
         over_water = each.flag("over_water") if each.has("over_water") else False
         via = _read_via(each) if each.has("via") else ()
         bow = each.number("bow") if each.has("bow") else 0.0
@@ -293,7 +293,7 @@ def _read_tickets(sheet: Sheet, cities: Mapping[str, City]) -> tuple[Ticket, ...
     for each in sheet.tables("ticket"):
         ends = _read_ends(each, cities)
         points = each.whole("points", least=1)
-        name = _new_id(each, tickets)
+        name = each.new_id(tickets)
         each.close()
         if ends is not None:
             tickets.setdefault(name, Ticket(len(tickets), name, *ends, points))
@@ -325,10 +325,3 @@ def _read_ends(sheet: Sheet, cities: Mapping[str, City]) -> tuple[int, int] | No
     if a and a == b:
         sheet.wrong("b", "same_city", found=b)
     return (cities[a].index, cities[b].index) if a in cities and b in cities else None
-
-
-def _new_id(sheet: Sheet, known: Mapping[str, object]) -> str:
-    name = sheet.text("id")
-    if name in known:
-        sheet.wrong("id", "id_twice", found=name)
-    return name

@@ -11,17 +11,16 @@ import pygame
 from game import words
 from game.rules.contract import Event, event_from_json
 from game.rules.express import events as e
-from game.stage import pictures, theme
-from game.stage.express.show import Show, card_picture
-from game.stage.plates import draw_plate, draw_text
+from game.stage import pictures
+from game.stage.banner import Banner
+from game.stage.express.show import Show
 from game.stage.sounds import Sounds
-from game.stage.text import WRITER
 from game.stage.timeline import Animation, ease
 from game.stage.trains import Ride, TrainSprites
 
 CARD_SECONDS = 0.38
 FLIP_SECONDS = 0.34
-BANNER_SECONDS = 1.6
+STOP_SECONDS, LONGEST_TRAVEL = 0.16, 1.6
 
 
 class Flight(Animation):
@@ -121,25 +120,26 @@ class DriveIn(Animation):
                 surface.blit(strip, at, (index * side, 0, side, side))
 
 
-class Banner(Animation):
-    """A line across the board for what nobody may miss."""
+class Travel(Animation):
+    """A marker goes along the score track, stop by stop, when its train has come in."""
 
-    def __init__(self, show: Show, text: str, sound: Callable[[], None]) -> None:
-        super().__init__(BANNER_SECONDS, sound)
-        self._show, self._text = show, text
+    def __init__(self, show: Show, sounds: Sounds, event: e.RouteClaimed, delay: float) -> None:
+        self._show, self._sounds, self._seat = show, sounds, event.seat
+        self._end = event.score
+        self._start = event.score - event.points
+        self._delay = delay
+        self._going = min(LONGEST_TRAVEL, STOP_SECONDS * event.points)
+        super().__init__(delay + self._going, ended=self._arrive)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        px = self._show.screen.px
-        room = self._show.layout.board.width - px(120)
-        size = WRITER.fitting(
-            self._text, theme.FLAP, px(theme.HEADING), room - px(60), px(theme.SMALLEST)
-        )
-        width = WRITER.size(self._text, theme.FLAP, size)[0] + px(80)
-        rect = pygame.Rect(0, 0, width, px(110))
-        rect.center = self._show.layout.board.center
-        draw_plate(surface, self._show.screen, rect)
-        pygame.draw.rect(surface, theme.AMBER, rect, px(4), border_radius=px(18))
-        draw_text(surface, self._text, rect.center, size, theme.AMBER, anchor="center")
+    def advance(self, seconds: float) -> None:
+        share = max(0.0, min(1.0, (self.past - self._delay) / self._going))
+        here = self._start + (self._end - self._start) * share
+        if int(here) > int(self._show.scored[self._seat]):
+            self._sounds.play("tick", 0.6)
+        self._show.scored[self._seat] = here
+
+    def _arrive(self) -> None:
+        self._show.scored[self._seat] = self._end
 
 
 class Effects:
@@ -163,18 +163,17 @@ class Effects:
         def arrive() -> None:
             show.view["players"][event.seat]["cards"] += 1
 
-        picture = card_picture(event.colour, show.screen.scale)
+        picture = show.card_picture(event.colour)
         end = show.layout.seats[event.seat]
         return [Flight(picture, show.layout.row[slot], end, began=leave, ended=arrive)]
 
     def _card_drawn(self, event: e.CardDrawn) -> list[Animation]:
         show = self._show
-        name = f"card-{event.colour}" if event.colour and show.own else "card-back"
-        picture = pictures.sprite(f"sprites/express/{name}.webp", show.screen.scale)
+        picture = show.card_picture(event.colour if event.colour and show.own else "back")
         return [self._from_stack(picture, show.layout.pile, event.seat, "pile")]
 
     def _loco_taken(self, event: e.LocoTaken) -> list[Animation]:
-        picture = card_picture("loco", self._show.screen.scale)
+        picture = self._show.card_picture("loco")
         return [self._from_stack(picture, self._show.layout.locos, event.seat, "locos")]
 
     def _from_stack(
@@ -201,16 +200,18 @@ class Effects:
             show.view["pile"] = max(0, show.view["pile"] - 1)
             self._sounds.play("card-flip")
 
-        back = pictures.sprite("sprites/express/card-back.webp", show.screen.scale)
-        face = card_picture(event.colour, show.screen.scale)
+        back = show.card_picture("back")
+        face = show.card_picture(event.colour)
         return [Flip(back, face, show.layout.pile, show.layout.row[event.slot], turned)]
 
     def _route_claimed(self, event: e.RouteClaimed) -> list[Animation]:
-        return [DriveIn(self._show, self._sounds, event)]
+        train = DriveIn(self._show, self._sounds, event)
+        return [train, Travel(self._show, self._sounds, event, train.seconds)]
 
     def _banner(self, event: Event) -> list[Animation]:
         text = words.say(event, self._show.lang, None, self._show.room)
-        return [Banner(self._show, text, lambda: self._sounds.play("bell"))]
+        show = self._show
+        return [Banner(show.screen, show.layout.board, text, lambda: self._sounds.play("bell"))]
 
 
 _MAKERS: dict[type, Callable[[Effects, Any], list[Animation]]] = {

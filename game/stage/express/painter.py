@@ -14,6 +14,7 @@ import pygame
 
 from game.rules.express.board import COLOURS, GREY
 from game.stage import pictures, theme
+from game.stage.express import score_track
 from game.stage.express.map import BOARD_SIZE, DOT, BoardMap, Labels, Track, base_facts
 from game.stage.text import WRITER
 from game.stage.theme import INK, PAPER, Colour, rgb
@@ -55,6 +56,7 @@ class Painter:
     def board(self) -> pygame.Surface:
         """The whole board with no train on it."""
         picture = pictures.sized("boards/express/base.webp", self.size).copy()
+        score_track.paint(picture, self.scale, self.label_size)
         self._sea_names(picture)
         self._cartouche(picture)
         self._beds(picture)

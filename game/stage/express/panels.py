@@ -30,8 +30,9 @@ class PayPanel:
     def __init__(self, show: Show, moves: Sequence[Move]) -> None:
         self.show = show
         self.moves = [move for move in moves if isinstance(move, Pay)]
-        px, screen, layout = show.screen.px, show.screen, show.layout
-        size, gap = (px(300), px(72)), px(12)
+        px, pt, screen, layout = show.screen.px, show.screen.pt, show.screen, show.layout
+        self._step = px(110) + pt(42)
+        size, gap = (2 * self._step + px(8), pt(72)), px(12)
         columns = max(1, (min(layout.board.width, screen.safe.width) - 2 * gap) // (size[0] + gap))
         columns = min(columns, len(self.moves))
         rows = -(-len(self.moves) // columns)
@@ -67,16 +68,16 @@ class PayPanel:
                 draw_ring(surface, show.screen, rect, 12)
 
     def _draw_cards(self, surface: pygame.Surface, rect: pygame.Rect, count: Counter[str]) -> None:
-        px = self.show.screen.px
+        px, pt = self.show.screen.px, self.show.screen.pt
         held = [name for name in CARDS if count[name]]
-        left = rect.left + (rect.width - len(held) * px(150)) // 2
+        left = rect.left + (rect.width - len(held) * self._step) // 2
         for name in held:
             card = pygame.Rect(left, 0, px(104), px(48))
             card.centery = rect.centery
             surface.blit(pictures.sized(f"sprites/express/card-{name}.webp", card.size), card)
             at = (card.right + px(6), rect.centery)
-            draw_text(surface, f"×{count[name]}", at, px(theme.BODY))
-            left += px(150)
+            draw_text(surface, f"×{count[name]}", at, pt(theme.BODY))
+            left += self._step
 
 
 class TicketPanel:
@@ -92,30 +93,23 @@ class TicketPanel:
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """Low over the board, so that most of the map stays in sight."""
+        """Low over the board, so that most of the map stays in sight; in portrait below it."""
         px, screen, layout = self.show.screen.px, self.show.screen, self.show.layout
-        card, gap = (px(264), px(156)), px(16)
-        keep = (px(200), px(84))
-        count = len(self.offer)
-        if screen.portrait:
-            size = (card[0] + 2 * gap, (card[1] + gap) * count + keep[1] + 2 * gap)
-        else:
-            size = ((card[0] + gap) * count + keep[0] + 2 * gap, card[1] + 2 * gap)
+        count, gap = len(self.offer), px(16)
+        area = screen.safe.copy()
+        area.width = min(area.right, layout.board.right) - area.left
+        grown = min(screen.text, (area.width - (count + 2) * gap) / px(264 * count + 200))
+        card, keep = (px(264 * grown), px(156 * grown)), (px(200 * grown), px(84 * grown))
+        size = ((card[0] + gap) * count + keep[0] + 2 * gap, card[1] + 2 * gap)
         self.rect = pygame.Rect((0, 0), size)
         self.rect.midbottom = (layout.board.centerx, layout.hand.top - px(10))
         if screen.portrait:
             self.rect.midtop = (layout.board.centerx, layout.hand.bottom + px(10))
-        self.rect.clamp_ip(screen.safe)
-        step = (0, card[1] + gap) if screen.portrait else (card[0] + gap, 0)
+        self.rect.clamp_ip(area)
         left, top = self.rect.left + gap, self.rect.top + gap
-        self._rects = [
-            pygame.Rect((left + i * step[0], top + i * step[1]), card) for i in range(count)
-        ]
+        self._rects = [pygame.Rect((left + i * (card[0] + gap), top), card) for i in range(count)]
         self._keep = pygame.Rect((0, 0), keep)
-        if screen.portrait:
-            self._keep.midbottom = (self.rect.centerx, self.rect.bottom - gap)
-        else:
-            self._keep.midright = (self.rect.right - gap, self.rect.centery)
+        self._keep.midright = (self.rect.right - gap, self.rect.centery)
 
     def targets(self, send: Send) -> list[Target]:
         cards = [
@@ -148,7 +142,7 @@ class TicketPanel:
         return wanted if wanted in self.moves else None
 
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
-        px, show = self.show.screen.px, self.show
+        px, pt, show = self.show.screen.px, self.show.screen.pt, self.show
         show.mark_cities(surface, self.cities(focus))
         draw_plate(surface, show.screen, self.rect)
         for ticket, rect in zip(self.offer, self._rects, strict=True):
@@ -158,7 +152,10 @@ class TicketPanel:
         pygame.draw.rect(surface, (44, 48, 57), self._keep, border_radius=px(14))
         label = translate(_("Keep {n}"), show.lang).format(n=len(self.offer) - len(self.returned))
         colour = AMBER if focus == "keep" else IVORY
-        draw_text(surface, label, self._keep.center, px(theme.MATTERS), colour, anchor="center")
+        size = WRITER.fitting(
+            label, theme.FLAP, pt(theme.MATTERS), self._keep.width - px(24), px(theme.SMALLEST)
+        )
+        draw_text(surface, label, self._keep.center, size, colour, anchor="center")
         if focus == "keep":
             draw_ring(surface, show.screen, self._keep, 14)
 
@@ -167,19 +164,19 @@ def draw_ticket(
     surface: pygame.Surface, show: Show, ticket: str, rect: pygame.Rect, kept: bool
 ) -> None:
     """A ticket with its two cities and its value; turned down it is pale."""
-    px = show.screen.px
+    px, pt = show.screen.px, show.screen.pt
     surface.blit(pictures.sized("sprites/express/ticket.webp", rect.size), rect)
     found = show.board.tickets[show.board.ticket_index[ticket]]
     voice = Voice(show.lang, None, show.room)
     ink = INK if kept else MUTED
     for name, share in ((city(voice, found.a), 0.30), (city(voice, found.b), 0.70)):
         size = WRITER.fitting(
-            name, theme.FLAP, px(34), round(rect.width * 0.58), px(theme.SMALLEST)
+            name, theme.FLAP, pt(34), round(rect.width * 0.58), px(theme.SMALLEST)
         )
         at = (rect.left + round(rect.width * 0.38), rect.top + round(rect.height * share))
         draw_text(surface, name, at, size, ink, anchor="center")
     at = (rect.left + round(rect.width * 0.818), rect.top + round(rect.height * 0.49))
-    draw_text(surface, str(found.points), at, px(38), theme.rgb("#a63d2f"), anchor="center")
+    draw_text(surface, str(found.points), at, pt(38), theme.rgb("#a63d2f"), anchor="center")
     if not kept:
         cover = pygame.Surface(rect.size, pygame.SRCALPHA)
         cover.fill((20, 22, 28, 150))

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
 
 from game import words
-from game.rules.contract import Move
+from game.rules.contract import Decision, Move, ScorePart
 from game.rules.express.board import COLOURS, Board
-from game.rules.express.moves import ClaimRoute, DrawCard, DrawTickets, TakeCard, TakeLoco
+from game.rules.express.moves import (
+    ClaimRoute,
+    DrawCard,
+    DrawTickets,
+    KeepTickets,
+    TakeCard,
+    TakeLoco,
+)
 from game.stage import pictures, theme
-from game.stage.express.layout import Layout, arrange
+from game.stage.express import score_track
+from game.stage.express.layout import TICKET_LINE, Layout, arrange
 from game.stage.express.map import BoardMap
 from game.stage.express.painter import Painter
 from game.stage.focus import Target
-from game.stage.plates import draw_badge, draw_plate, draw_text
+from game.stage.plates import draw_badge, draw_plate, draw_prompt, draw_ring, draw_text
 from game.stage.screen import Screen
 from game.stage.text import WRITER
 from game.stage.theme import AMBER, IVORY, MUTED, rgb
-from game.stage.trains import TrainSprites, standing
+from game.stage.trains import TrainSprites, make_ready, standing
 from game.table.seats import PERSON
 from game.words.express import city
 from game.words.language import _, translate
@@ -52,6 +60,8 @@ class Show:
         self.patterns = True
         self.expanded = False
         """Whether all tickets are listed, also over the market."""
+        self.scored: dict[int, float] = {}
+        """Where each seat's marker stands on the score track."""
         self._ground: pygame.Surface | None = None
         """The screen with board, trains and names, drawn when it changes."""
         self._drawn: dict[str, int] = {}
@@ -62,12 +72,13 @@ class Show:
         self.screen = screen
         people = [seat for seat in self.seats if seat["player"] == PERSON]
         self.layout: Layout = arrange(screen, len(self.seats), alone=len(people) < 2)
+        make_ready("express", [seat["colour"] for seat in self.seats], self.layout.board_scale)
         names = [city.names.get(self.lang, city.names["en"]) for city in self.board.cities]
         painter = Painter(
             self.where,
             names,
             self.layout.board_scale,
-            screen.px(theme.SMALLEST),
+            screen.pt(theme.SMALLEST),
             self.lang,
             self.patterns,
         )
@@ -85,6 +96,7 @@ class Show:
     def look(self, view: dict[str, Any], own: dict[str, Any] | None) -> None:
         """Show this from now on."""
         self.view, self.own = view, own
+        self.scored = {seat: player["points"] for seat, player in enumerate(view["players"])}
         self.room.view.clear()
         self.room.view.update(view)
         if self._ground is None:
@@ -133,12 +145,17 @@ class Show:
     def draw(self, surface: pygame.Surface, prompt: str, to_move: list[int]) -> None:
         assert self._ground is not None
         surface.blit(self._ground, (0, 0))
+        colours = [seat["colour"] for seat in self.seats]
+        score_track.draw_markers(
+            surface, self.layout.board, self.scored, colours, self.screen.scale * 0.95
+        )
         if self.view["chosen"]:
             self.draw_glow(surface, self.view["chosen"], 255, 8)
         for seat, rect in enumerate(self.layout.seats):
             self._draw_seat(surface, seat, rect, seat in to_move)
         self._draw_market(surface)
-        self._draw_prompt(surface, prompt, to_move)
+        mover = self.seats[to_move[0]] if len(to_move) == 1 else None
+        draw_prompt(surface, self.screen, self.layout.prompt, prompt, mover)
         if self.own is not None:
             self._draw_hand(surface)
             self._draw_tickets(surface)
@@ -146,16 +163,19 @@ class Show:
     def _draw_tickets(self, surface: pygame.Surface) -> None:
         """The open seat's tickets, one line each, done ones with a green lamp."""
         assert self.own is not None
-        px, area = self.screen.px, self.layout.own_tickets
+        px, pt, area = self.screen.px, self.screen.pt, self.layout.own_tickets
         kept = [self.board.tickets[self.board.ticket_index[name]] for name in self.own["kept"]]
-        step = px(40)
+        step = pt(TICKET_LINE)
         room = max(1, area.height // step)
         hidden = 0 if self.expanded else max(0, len(kept) - room)
         if hidden:  # one line tells that there are more
             hidden += 1
             more = translate(_("+ {n} more: hold Tab or Y"), self.lang).format(n=hidden)
             at = (area.left + px(4), area.bottom - step // 2)
-            draw_text(surface, more, at, px(theme.SMALLEST), MUTED)
+            size = WRITER.fitting(
+                more, theme.FLAP, pt(theme.SMALLEST), area.width, px(theme.SMALLEST)
+            )
+            draw_text(surface, more, at, size, MUTED)
             kept = kept[: len(kept) - hidden]
         top = area.bottom - (len(kept) + bool(hidden)) * step
         if self.expanded:
@@ -169,18 +189,20 @@ class Show:
             pygame.draw.circle(
                 surface, colour, (area.left + px(12), y), px(8), 0 if done else max(1, px(2))
             )
-            text = self.ticket_name(ticket.id)
-            room_for_text = area.width - px(86)
-            size = WRITER.fitting(text, theme.FLAP, px(30), room_for_text, px(theme.SMALLEST))
-            text = _shortened(text, room_for_text, size)
-            draw_text(surface, text, (area.left + px(30), y), size, colour)
             at = (area.right - px(6), y)
-            draw_text(surface, str(ticket.points), at, px(30), colour, anchor="midright")
+            points = str(ticket.points)
+            shown = draw_text(surface, points, at, pt(30), colour, anchor="midright")
+            at = (area.left + px(30), y)
+            width = shown.left - px(12) - at[0]
+            text = self.ticket_name(ticket.id)
+            size = WRITER.fitting(text, theme.FLAP, pt(30), width, px(theme.SMALLEST))
+            text = WRITER.shortened(text, theme.FLAP, size, width)
+            draw_text(surface, text, at, size, colour)
 
     def _draw_seat(
         self, surface: pygame.Surface, seat: int, rect: pygame.Rect, to_move: bool
     ) -> None:
-        px = self.screen.px
+        px, pt = self.screen.px, self.screen.pt
         player, info = self.view["players"][seat], self.seats[seat]
         if to_move:
             draw_plate(surface, self.screen, rect)
@@ -188,19 +210,20 @@ class Show:
         badge = (rect.left + px(46), rect.centery)
         draw_badge(surface, self.screen, info["colour"], info["name"][:1].upper(), badge, 64)
         left = rect.left + px(92)
-        name = _shortened(info["name"], rect.width - px(92 + 86), px(theme.MATTERS))
-        draw_text(surface, name, (left, rect.top + px(28)), px(theme.MATTERS - 4))
-        for icon, count, offset in (
-            ("wagon", player["wagons"], 0), ("cards", player["cards"], 80),
-            ("ticket", player["tickets"], 150),
+        points, at = str(player["points"]), (rect.right - px(14), rect.centery)
+        shown = draw_text(surface, points, at, pt(58), anchor="midright")
+        size = pt(theme.MATTERS - 4)
+        name = WRITER.shortened(info["name"], theme.FLAP, size, shown.left - px(10) - left)
+        draw_text(surface, name, (left, rect.top + pt(28)), size)
+        for icon, count in (
+            ("wagon", player["wagons"]), ("cards", player["cards"]), ("ticket", player["tickets"]),
         ):  # fmt: skip
             picture = pictures.sprite(f"sprites/icons/{icon}.webp", self.screen.scale * 0.85)
-            at = (left + px(offset), rect.top + px(66))
+            at = (left, rect.top + pt(66))
             surface.blit(picture, picture.get_rect(midleft=at))
             text_at = (at[0] + picture.get_width() + px(4), at[1])
-            draw_text(surface, str(count), text_at, px(30), MUTED if count == 0 else IVORY)
-        points = str(player["points"])
-        draw_text(surface, points, (rect.right - px(14), rect.centery), px(58), anchor="midright")
+            draw_text(surface, str(count), text_at, pt(30), MUTED if count == 0 else IVORY)
+            left = text_at[0] + pt(26) + px(12)
 
     def _draw_market(self, surface: pygame.Surface) -> None:
         px = self.screen.px
@@ -208,7 +231,7 @@ class Show:
             if colour is None:
                 pygame.draw.rect(surface, rgb("#2a2d35"), rect, px(2), border_radius=px(10))
             else:
-                surface.blit(card_picture(colour, self.screen.scale), rect)
+                surface.blit(self.card_picture(colour), rect)
         for rect, name, count in (
             (self.layout.pile, "card-back", self.view["pile"]),
             (self.layout.locos, "card-loco", self.view["locos"]),
@@ -219,45 +242,37 @@ class Show:
     def _draw_stack(
         self, surface: pygame.Surface, rect: pygame.Rect, name: str, count: int
     ) -> None:
-        px = self.screen.px
+        px, pt = self.screen.px, self.screen.pt
         picture = pictures.sized(f"sprites/express/{name}.webp", rect.size)
         for lift in range(min(3, count), 0, -1):
             surface.blit(picture, rect.move(px(2 * lift - 2), px(2 * lift - 2)))
         if count == 0:
             pygame.draw.rect(surface, rgb("#2a2d35"), rect, px(2), border_radius=px(10))
-        at = (rect.right - px(4), rect.bottom + px(20))
-        draw_text(surface, str(count), at, px(theme.BODY), anchor="midright")
-
-    def _draw_prompt(self, surface: pygame.Surface, prompt: str, to_move: list[int]) -> None:
-        px = self.screen.px
-        area = self.layout.prompt
-        size = theme_size = px(theme.MATTERS + 2)
-        room = area.width - px(110)
-        size = WRITER.fitting(prompt, theme.FLAP, theme_size, room, px(theme.SMALLEST))
-        width = WRITER.size(prompt, theme.FLAP, size)[0] + px(100 if to_move else 40)
-        rect = pygame.Rect(area.left, area.top, min(width, area.width), area.height)
-        draw_plate(surface, self.screen, rect, 14)
-        left = rect.left + px(20)
-        if len(to_move) == 1:
-            info = self.seats[to_move[0]]
-            at = (rect.left + px(38), rect.centery)
-            draw_badge(surface, self.screen, info["colour"], info["name"][:1].upper(), at, 52)
-            left = rect.left + px(76)
-        draw_text(surface, prompt, (left, rect.centery), size)
+        at = (rect.right - px(4), rect.bottom + pt(20))
+        draw_text(surface, str(count), at, pt(theme.BODY), anchor="midright")
 
     def ticket_name(self, name: str) -> str:
         ticket = self.board.tickets[self.board.ticket_index[name]]
         voice = Voice(self.lang, None, self.room)
         return f"{city(voice, ticket.a)} – {city(voice, ticket.b)}"
 
+    def part_name(self, part: ScorePart) -> str:
+        """A ticket by its cities alone: its colour tells whether it was done."""
+        if part.subject:
+            return self.ticket_name(part.subject)
+        return words.say(part, self.lang, None, self.room)
+
+    def amount(self, points: int) -> str:
+        return str(points) if points >= 0 else f"−{-points}"
+
     def _draw_hand(self, surface: pygame.Surface) -> None:
         """The open hand: one small card for each colour held, with its number."""
         assert self.own is not None
-        px = self.screen.px
+        px, pt = self.screen.px, self.screen.pt
         area = self.layout.hand
         held = [(name, self.own["hand"][name]) for name in CARDS if self.own["hand"][name]]
         width = px(118)
-        total = pygame.Rect(area.left, 0, len(held) * width + px(20), px(92))
+        total = pygame.Rect(area.left, 0, len(held) * width + px(20), area.height)
         total.bottom = area.bottom
         if held:
             draw_plate(surface, self.screen, total, 14)
@@ -266,10 +281,28 @@ class Show:
             rect.top = total.top + px(8)
             picture = pictures.sized(f"sprites/express/card-{name}.webp", rect.size)
             surface.blit(picture, rect)
-            at = (rect.centerx, rect.bottom + px(17))
-            draw_text(surface, f"× {count}", at, px(30), anchor="center")
+            at = (rect.centerx, (rect.bottom + total.bottom) // 2)
+            draw_text(surface, f"× {count}", at, pt(30), anchor="center")
+
+    def card_picture(self, name: str) -> pygame.Surface:
+        """A colour, the locomotive or the back, as large as the cards that lie there."""
+        return pictures.sized(f"sprites/express/card-{name}.webp", self.layout.pile.size)
+
+    def update(self, seconds: float) -> None:
+        """Nothing on this board moves by itself."""
+
+    def zoom(self, close: bool) -> None:
+        """All of this board can be read from the sofa."""
 
     # ---- what can be chosen --------------------------------------------------
+
+    def open_to_all(self, kind: str) -> bool:
+        """Everything that can be chosen depends on the hand."""
+        return False
+
+    def tools(self, decision: Decision, send_all: Callable[[Sequence[Move]], None]) -> list[Target]:
+        """Every choice has its place."""
+        return []
 
     half_made = ("express.payment",)
     """Decisions from which `back` takes the beginning back."""
@@ -322,20 +355,36 @@ class Show:
 
         return f"route:{route}", rect, near
 
+    def wants_care(self, move: Move) -> bool:
+        """Tickets that are drawn are seen, and those given back are gone."""
+        return isinstance(move, DrawTickets | KeepTickets)
+
+    def draw_choices(self, surface: pygame.Surface, targets: Sequence[Target]) -> None:
+        """Routes that can be paid glow a little; the rest lies there to be taken."""
+        for target in targets:
+            if target.key.startswith("route:"):
+                self.draw_glow(surface, target.key.removeprefix("route:"), 190, 4)
+
     def draw_focus(self, surface: pygame.Surface, target: Target) -> None:
+        if target.key.startswith("route:"):
+            self._draw_route_focus(surface, target)
+        else:
+            draw_ring(surface, self.screen, target.rect, 10)
+
+    def _draw_route_focus(self, surface: pygame.Surface, target: Target) -> None:
         """A route glows along its whole track; its tag tells what it costs and brings."""
         route = target.key.removeprefix("route:")
         self.draw_glow(surface, route, 255, 9)
         track = self.where.tracks[self.board.route_index[route]]
         tag = words.say(ClaimRoute(route), self.lang, None, self.room)
-        px = self.screen.px
-        width = WRITER.size(tag, theme.FLAP, px(30))[0] + px(36)
-        rect = pygame.Rect(0, 0, width, px(52))
+        px, size = self.screen.px, self.screen.pt(30)
+        width = WRITER.size(tag, theme.FLAP, size)[0] + px(36)
+        rect = pygame.Rect(0, 0, width, self.screen.pt(52))
         rect.midbottom = (target.rect.centerx, target.rect.centery - px(34))
         rect.clamp_ip(self.layout.board.inflate(-px(90), -px(90)))
         draw_plate(surface, self.screen, rect, 12)
         pygame.draw.rect(surface, AMBER, rect, px(3), border_radius=px(12))
-        draw_text(surface, tag, rect.center, px(30), anchor="center")
+        draw_text(surface, tag, rect.center, size, anchor="center")
         self.mark_cities(surface, [track.route.a, track.route.b])
 
     def mark_cities(self, surface: pygame.Surface, cities: list[int]) -> None:
@@ -357,16 +406,6 @@ class Show:
         colour = tuple(channel * strength // 255 for channel in AMBER)
         pygame.draw.polygon(surface, (30, 18, 4), outline, self.screen.px(width))
         pygame.draw.polygon(surface, colour, outline, self.screen.px(width - 3))
-
-
-def card_picture(colour: str, scale: float) -> pygame.Surface:
-    return pictures.sprite(f"sprites/express/card-{colour}.webp", scale)
-
-
-def _shortened(text: str, width: int, size: int) -> str:
-    while len(text) > 1 and WRITER.size(text, theme.FLAP, size)[0] > width:
-        text = text[:-2].rstrip() + "…"
-    return text
 
 
 def _draw_wallpaper(surface: pygame.Surface, screen: Screen) -> None:

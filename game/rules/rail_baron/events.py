@@ -1,0 +1,341 @@
+"""What can happen in Rail Baron, in the order of a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.rules.contract import Event, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class GameBegan(Event):
+    kind: ClassVar[str] = "rail_baron.game_began"
+    threshold: int
+    net_worth: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRolled(Event):
+    """`purpose` is what for: order, home_region, home_city, region, city, move or bonus."""
+
+    kind: ClassVar[str] = "rail_baron.dice_rolled"
+    binds: ClassVar[bool] = True
+    seat: Seat
+    purpose: str
+    white: tuple[int, int] | None
+    red: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class OrderTied(Event):
+    """These roll again for the start (RB-13)."""
+
+    kind: ClassVar[str] = "rail_baron.order_tied"
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlayerFound(Event):
+    kind: ClassVar[str] = "rail_baron.first_player_found"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class HomeTaken(Event):
+    """The home that was rolled is another's: everything is rolled again (RB-16)."""
+
+    kind: ClassVar[str] = "rail_baron.home_taken"
+    seat: Seat
+    city: str
+
+
+@dataclass(frozen=True, slots=True)
+class HomeFound(Event):
+    kind: ClassVar[str] = "rail_baron.home_found"
+    seat: Seat
+    city: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    kind: ClassVar[str] = "rail_baron.turn_began"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Declared(Event):
+    """Running for home, for all to know (RB-119)."""
+
+    kind: ClassVar[str] = "rail_baron.declared"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RegionFound(Event):
+    """By the dice, or chosen where they named the region one is in (RB-29)."""
+
+    kind: ClassVar[str] = "rail_baron.region_found"
+    seat: Seat
+    region: str
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OwnRegionRolled(Event):
+    """The player may choose (RB-29)."""
+
+    kind: ClassVar[str] = "rail_baron.own_region_rolled"
+    seat: Seat
+    region: str
+
+
+@dataclass(frozen=True, slots=True)
+class DestinationFound(Event):
+    """`alternate`: the player has declared and goes there only if the run home fails (RB-116)."""
+
+    kind: ClassVar[str] = "rail_baron.destination_found"
+    seat: Seat
+    start: str
+    city: str
+    payoff: int
+    alternate: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OwnCityRolled(Event):
+    """No trip begins and the move is lost (RB-31)."""
+
+    kind: ClassVar[str] = "rail_baron.own_city_rolled"
+    seat: Seat
+    city: str
+    bonus: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BonusEarned(Event):
+    """`why`: double_six, express or superchief (RB-49)."""
+
+    kind: ClassVar[str] = "rail_baron.bonus_earned"
+    seat: Seat
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    """One step; it is never taken back unasked (RB-39)."""
+
+    kind: ClassVar[str] = "rail_baron.moved"
+    binds: ClassVar[bool] = True
+    seat: Seat
+    railroad: str
+    start: str
+    to: str
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Caught(Event):
+    """A pawn has reached a declared one, which must pay (RB-126)."""
+
+    kind: ClassVar[str] = "rail_baron.caught"
+    seat: Seat
+    by: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Arrived(Event):
+    """A trip is over and paid (RB-63)."""
+
+    kind: ClassVar[str] = "rail_baron.arrived"
+    seat: Seat
+    start: str
+    city: str
+    payoff: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReachedHome(Event):
+    """A declared pawn is at home; whether it has won is seen after the fees (RB-123)."""
+
+    kind: ClassVar[str] = "rail_baron.reached_home"
+    seat: Seat
+    city: str
+
+
+@dataclass(frozen=True, slots=True)
+class NothingBought(Event):
+    kind: ClassVar[str] = "rail_baron.nothing_bought"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RailroadBought(Event):
+    kind: ClassVar[str] = "rail_baron.railroad_bought"
+    seat: Seat
+    railroad: str
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class GroupBought(Event):
+    """`railroads`: those of the group that the Bank still had (RB-141)."""
+
+    kind: ClassVar[str] = "rail_baron.group_bought"
+    seat: Seat
+    group: str
+    railroads: tuple[str, ...]
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrainBought(Event):
+    """`train`: express or superchief."""
+
+    kind: ClassVar[str] = "rail_baron.train_bought"
+    seat: Seat
+    train: str
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class RateDoubled(Event):
+    """The Bank has sold its last railroad (RB-82)."""
+
+    kind: ClassVar[str] = "rail_baron.rate_doubled"
+    rate: int
+
+
+@dataclass(frozen=True, slots=True)
+class Established(Event):
+    """A rise does not concern this pawn as long as it stays on the railroad (RB-85)."""
+
+    kind: ClassVar[str] = "rail_baron.established"
+    seat: Seat
+    railroad: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class FeePaid(Event):
+    """`owner` is the seat that is paid, None the Bank."""
+
+    kind: ClassVar[str] = "rail_baron.fee_paid"
+    seat: Seat
+    owner: Seat | None
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class MustSell(Event):
+    """The cash does not cover what is due (RB-94, RB-146)."""
+
+    kind: ClassVar[str] = "rail_baron.must_sell"
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    due: int
+
+
+@dataclass(frozen=True, slots=True)
+class Offered(Event):
+    """It cannot be withdrawn any more (RB-102)."""
+
+    kind: ClassVar[str] = "rail_baron.offered"
+    seat: Seat
+    railroad: str
+
+
+@dataclass(frozen=True, slots=True)
+class SoldToBank(Event):
+    """`unwanted`: nobody bid for it (RB-101)."""
+
+    kind: ClassVar[str] = "rail_baron.sold_to_bank"
+    seat: Seat
+    railroad: str
+    price: int
+    unwanted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionBegan(Event):
+    kind: ClassVar[str] = "rail_baron.auction_began"
+    seat: Seat
+    railroad: str
+    lowest: int
+
+
+@dataclass(frozen=True, slots=True)
+class BidMade(Event):
+    kind: ClassVar[str] = "rail_baron.bid_made"
+    seat: Seat
+    railroad: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BidPassed(Event):
+    kind: ClassVar[str] = "rail_baron.bid_passed"
+    seat: Seat
+    railroad: str
+
+
+@dataclass(frozen=True, slots=True)
+class SoldAtAuction(Event):
+    kind: ClassVar[str] = "rail_baron.sold_at_auction"
+    seat: Seat
+    railroad: str
+    buyer: Seat
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeclarationLost(Event):
+    """`why`: caught, poor (cash fell below what it takes), own_city (RB-117) or not_enough
+    (home, but not won: RB-124)."""
+
+    kind: ClassVar[str] = "rail_baron.declaration_lost"
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class CashAnnounced(Event):
+    """RB-136."""
+
+    kind: ClassVar[str] = "rail_baron.cash_announced"
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    cash: int
+
+
+@dataclass(frozen=True, slots=True)
+class WorthAnnounced(Event):
+    """RB-145."""
+
+    kind: ClassVar[str] = "rail_baron.worth_announced"
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    worth: int
+
+
+@dataclass(frozen=True, slots=True)
+class WentBankrupt(Event):
+    """RB-108."""
+
+    kind: ClassVar[str] = "rail_baron.went_bankrupt"
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    unpaid: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon(Event):
+    """`how`: home (RB-123), declared_at_home (RB-115) or last (RB-111)."""
+
+    kind: ClassVar[str] = "rail_baron.game_won"
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    how: str
+    cash: int

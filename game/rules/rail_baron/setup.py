@@ -1,0 +1,55 @@
+"""The first position: everyone with the same cash, nobody with a home (RB-12 to RB-18)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.rules.contract import BadSetup, Event
+from game.rules.rail_baron import money
+from game.rules.rail_baron.board import FEWEST_SEATS, MOST_SEATS, Board
+from game.rules.rail_baron.events import GameBegan
+from game.rules.rail_baron.state import NONE, Rules, State
+
+
+def begin(board: Board, seats: int, seed: int, options: Mapping[str, Any]) -> State:
+    if not FEWEST_SEATS <= seats <= MOST_SEATS:
+        raise BadSetup("wrong_seats", seats=seats, least=FEWEST_SEATS, most=MOST_SEATS)
+    s = State()
+    s.board, s.seats, s.seed, s.number = board, seats, seed, 1
+    s.rules = _agreed(seats, options)
+    s.phase, s.purpose, s.asked = "roll", "order", NONE
+    s.contenders, s.totals = tuple(range(seats)), ()
+    s.first = s.turn = 0
+    s.cash = [money.START] * seats
+    s.bank = money.START * seats
+    s.home, s.dot, s.city, s.goal, s.last = ([NONE] * seats for _ in range(5))
+    s.declared, s.express, s.superchief, s.out = ([False] * seats for _ in range(4))
+    s.used, s.again = [0] * seats, [0] * seats
+    s.records = [{} for _ in range(seats)]
+    s.owner = [money.BANK] * len(board.railroads)
+    s.high = s.bonus = s.earned = False
+    s.white = s.red = s.sale = None
+    s.left, s.region, s.winner, s.how = 0, NONE, NONE, ""
+    s.due = [0] * (seats + 1)
+    s.agenda = ()
+    return s
+
+
+def _agreed(seats: int, options: Mapping[str, Any]) -> Rules:
+    rules = Rules(
+        options.get("groups", False),
+        options.get("cheap_superchief", False),
+        options.get("net_worth", False),
+        options.get("established", "last_ridden") == "touching",
+        options.get("winning_sum", money.WINNING_SUM),
+    )
+    if seats == FEWEST_SEATS and (rules.cheap_superchief or rules.net_worth):
+        raise BadSetup("not_for_two")  # RB-11
+    if rules.net_worth and rules.winning_sum != money.WINNING_SUM:
+        raise BadSetup("net_worth_has_its_own_sum")  # RB-144
+    return rules
+
+
+def opening(s: State) -> list[Event]:
+    return [GameBegan(s.threshold(), s.rules.net_worth)]

@@ -1,0 +1,83 @@
+"""Which button of a pad is which, as SDL writes it down: GUID,name,a:b0,…,leftx:a0,…"""
+
+from __future__ import annotations
+
+import ctypes
+import logging
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pygame
+
+_log = logging.getLogger(__name__)
+
+PLATFORMS = {"win32": "Windows", "darwin": "Mac OS X"}
+"""As SDL calls them; a mapping is for one of them."""
+STICKS = {"right": "leftx", "down": "lefty"}
+OPPOSITES = {"right": "left", "down": "up"}
+HATS = {1: 4, 2: 8, 4: 1, 8: 2}
+"""The directions of a hat, and their opposites."""
+
+
+def line(guid: str, name: str, pressed: Mapping[str, str]) -> str:
+    """The mapping of a pad.
+
+    `pressed` tells for each button of SDL, and for the directions, what came from the pad:
+    b0 is a button, h0.1 a direction of a hat, +a1 and -a1 the two ends of an axis.
+    """
+    fields = [guid, name.replace(",", " ").strip()]
+    for wanted, element in pressed.items():
+        fields += _fields(wanted, element)
+    platform = PLATFORMS.get(sys.platform, "Linux")
+    return ",".join([*fields, f"platform:{platform}", ""])
+
+
+def _fields(wanted: str, element: str) -> list[str]:
+    """A stick or a hat that is pushed one way tells where the other way is."""
+    if wanted in STICKS and element[0] in "+-":
+        turned = "~" if element[0] == "-" else ""
+        return [f"{STICKS[wanted]}:{element[1:]}{turned}"]
+    if wanted in STICKS and element[0] == "h":
+        hat, _dot, way = element.partition(".")
+        opposite = f"dp{OPPOSITES[wanted]}:{hat}.{HATS[int(way)]}"
+        return [f"dp{wanted}:{element}", opposite]
+    if wanted in STICKS or wanted in OPPOSITES.values():
+        return [f"dp{wanted}:{element}"]
+    return [f"{wanted}:{element}"]
+
+
+def remember(file: Path, mapping: str) -> None:
+    """Add it to the user's own mappings, which SDL reads at the next start.
+
+    Written beside and renamed, so that a power cut leaves the old ones.
+    """
+    guid = mapping.partition(",")[0]
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        old = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
+        kept = [each for each in old if each.partition(",")[0] != guid]
+        beside = file.with_name(file.name + ".new")
+        with beside.open("w", encoding="utf-8", newline="\n") as written:
+            written.write("\n".join([*kept, mapping, ""]))
+            written.flush()
+            os.fsync(written.fileno())
+        beside.replace(file)
+    except (OSError, UnicodeDecodeError) as error:
+        _log.warning("the mapping of the pad cannot be kept: %s", error)
+
+
+def teach(mapping: str) -> bool:
+    """Let SDL use it at once; where that cannot be, it does from the next start on.
+
+    pygame has no call for it, so this goes to the SDL that pygame has loaded.
+    """
+    try:
+        here = "SDL2.dll" if sys.platform == "win32" else str(pygame.base.__file__)
+        add = ctypes.CDLL(here).SDL_GameControllerAddMapping
+    except (OSError, AttributeError) as error:
+        _log.warning("SDL cannot be told about the pad: %s", error)
+        return False
+    add.argtypes, add.restype = [ctypes.c_char_p], ctypes.c_int
+    return bool(add(mapping.encode()) >= 0)

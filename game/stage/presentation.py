@@ -1,0 +1,139 @@
+"""How a finished picture gets to the screen: the fastest way here, found out once.
+
+Under X11, SDL can put the picture into the window as it is ("plain") or hand
+it to the graphics card ("texture").  Which is faster depends on the machine,
+by up to ten times.  Without a graphics card it is always plain.  With one, the
+first start takes the texture and the second one plain; each times its first
+flips, which costs nothing, and from then on the faster one is used.  Wayland,
+Windows and macOS have only one way, and nothing is timed.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import math
+import os
+import time
+from pathlib import Path
+
+import pygame
+from pygame._sdl2 import video
+
+_log = logging.getLogger(__name__)
+VARIABLE = "SDL_FRAMEBUFFER_ACCELERATION"
+"""Read by SDL when a window is opened; a user who sets it has chosen."""
+VALUES = {"texture": "1", "plain": "0"}
+WARMING, TIMED = 8, 40
+"""Flips in which things are still set up, and flips that count."""
+
+
+class Presentation:
+    """To be made when the display is there and before the window, of this size, is."""
+
+    def __init__(self, data: Path, size: tuple[int, int]) -> None:
+        self._file = data / "presentation.json"
+        self._ways = _ways()
+        self._here = _here(size)
+        self._known = self._read().get(self._here, {}) if len(self._ways) > 1 else {}
+        """Seconds of a flip, by way; endless for one that failed."""
+        self._flips: list[float] = []
+        self.way = self._best()
+        """None where there is nothing to choose."""
+        self.timing = len(self._ways) > 1 and self.way not in self._known
+        self._use()
+
+    def flip(self) -> None:
+        """Show what was drawn."""
+        started = time.perf_counter()
+        pygame.display.flip()
+        if self.timing:
+            self.took(time.perf_counter() - started)
+
+    def took(self, seconds: float) -> None:
+        self._flips.append(seconds)
+        if len(self._flips) == WARMING + TIMED:
+            # the better quarter: whoever else is busy makes flips slower, never faster
+            self._learn(sorted(self._flips[WARMING:])[TIMED // 4])
+
+    @property
+    def beaten(self) -> bool:
+        """Whether the way in use has just turned out to be the slower one."""
+        return len(self._known) == len(self._ways) and self.way != self._best()
+
+    def change(self) -> None:
+        """Take the faster way, from the next window on."""
+        self.way = self._best()
+        self._use()
+
+    def fail(self) -> bool:
+        """No window could be opened this way; whether there is another."""
+        if len(self._ways) < 2 or math.inf in self._known.values():
+            return False
+        self._learn(math.inf)
+        self.change()
+        return True
+
+    def close(self) -> None:
+        """What was not timed to the end is tried again."""
+        if self.timing:
+            self._write()
+
+    def _best(self) -> str | None:
+        """One that was never tried, or else the fastest."""
+        return min(self._ways, key=lambda way: self._known.get(way, -1.0), default=None)
+
+    def _use(self) -> None:
+        if self.way is not None:
+            os.environ[VARIABLE] = VALUES[self.way]
+        if self.timing:  # should the driver bring us down, the next start takes the other way
+            self._write(**{str(self.way): math.inf})
+
+    def _learn(self, seconds: float) -> None:
+        self.timing = False
+        self._known[str(self.way)] = seconds
+        self._write()
+
+    def _read(self) -> dict[str, dict[str, float]]:
+        """By display; a damaged file only costs another measurement."""
+        try:
+            found = json.loads(self._file.read_text(encoding="utf-8"))
+            return {
+                str(here): {way: float(known[way]) for way in VALUES if way in known}
+                for here, known in found.items()
+            }
+        except FileNotFoundError:
+            return {}
+        except (OSError, ValueError, TypeError, AttributeError) as error:
+            _log.warning("%s cannot be read (%s); flips are timed again", self._file.name, error)
+            return {}
+
+    def _write(self, **doubtful: float) -> None:
+        try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            known = {**self._read(), self._here: {**self._known, **doubtful}}
+            self._file.write_text(json.dumps(known, indent=1), encoding="utf-8")
+        except OSError as error:
+            _log.warning("what flips take cannot be saved: %s", error)
+
+
+def _ways() -> tuple[str, ...]:
+    """Those worth trying, the likely one first."""
+    if VARIABLE in os.environ or pygame.display.get_driver() != "x11":
+        return ()
+    return tuple(VALUES) if graphics_cards() else ("plain",)
+
+
+def graphics_cards() -> list[str]:
+    """Where there is none, a texture is drawn by the processor: ten times slower than plain."""
+    devices = Path("/dev")
+    return sorted(
+        path.name for path in (*devices.glob("dri/render*"), *devices.glob("nvidia[0-9]"))
+    )
+
+
+def _here(size: tuple[int, int]) -> str:
+    """What a measurement holds for: another display, card or size is measured anew."""
+    renderer = next((driver.name for driver in video.get_drivers()), "none")
+    cards = graphics_cards()
+    return " ".join((pygame.display.get_driver(), renderer, *cards, "{}x{}".format(*size)))

@@ -1,0 +1,1 @@
+"""Rail Baron on the television."""

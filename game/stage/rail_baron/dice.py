@@ -1,0 +1,74 @@
+"""Dice that tumble in their tray and come to rest on what was rolled."""
+
+from __future__ import annotations
+
+import math
+import random
+from typing import NamedTuple
+
+import pymunk
+
+TRAY = (264.0, 114.0)
+"""The felt, in logical pixels."""
+DIE = 62.0
+RATE = 120
+SECONDS = 1.0
+SETTLED = 0.62
+"""From this share of the time on the face is the one that was rolled."""
+
+
+class Lying(NamedTuple):
+    """A die on the felt: from its middle, in logical pixels, and how far it is turned."""
+
+    x: float
+    y: float
+    degrees: float
+    face: int
+
+
+class Tumble:
+    """The course of some dice, worked out when they are thrown."""
+
+    def __init__(self, faces: list[int], seed: int) -> None:
+        self._faces = faces
+        self._frames = self._thrown(random.Random(seed))
+
+    def at(self, share: float) -> list[Lying]:
+        """Where they are when this share of the time is over."""
+        frame = self._frames[min(int(share * len(self._frames)), len(self._frames) - 1)]
+        shown = []
+        for index, (x, y, angle) in enumerate(frame):
+            face = self._faces[index]
+            if share < SETTLED:  # it rolls over other faces as it turns
+                face = 1 + (face + int(abs(x) / 24) + int(abs(angle) / 0.7)) % 6
+            shown.append(Lying(x, y, math.degrees(angle), face))
+        return shown
+
+    def _thrown(self, rng: random.Random) -> list[list[tuple[float, float, float]]]:
+        space = pymunk.Space()
+        space.damping = 0.12
+        half = (TRAY[0] / 2, TRAY[1] / 2)
+        corners = [(-half[0], -half[1]), (half[0], -half[1]), half, (-half[0], half[1])]
+        for start, end in zip(corners, corners[1:] + corners[:1], strict=True):
+            wall = pymunk.Segment(space.static_body, start, end, 4)
+            wall.elasticity, wall.friction = 0.6, 0.5
+            space.add(wall)
+        dice = []
+        for index in range(len(self._faces)):
+            body = pymunk.Body(1, pymunk.moment_for_box(1, (DIE, DIE)))
+            body.position = (-half[0] + DIE * 0.75 + index * DIE * 1.05, rng.uniform(-20, 20))
+            body.angle = rng.uniform(-0.6, 0.6)
+            body.velocity = (rng.uniform(420, 760), rng.uniform(-260, 260))
+            body.angular_velocity = rng.uniform(-9, 9)
+            shape = pymunk.Poly.create_box(body, (DIE, DIE), 2)
+            shape.elasticity, shape.friction = 0.45, 0.6
+            space.add(body, shape)
+            dice.append(body)
+        frames = []
+        for step in range(round(SECONDS * RATE)):
+            space.step(1 / RATE)
+            frames.append([(die.position.x, die.position.y, die.angle) for die in dice])
+            if step > SECONDS * RATE * SETTLED:
+                for die in dice:
+                    die.angular_velocity *= 0.9
+        return frames

@@ -1,0 +1,140 @@
+"""Where things lie on the screen while Rail Baron is played, in landscape and in portrait."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.stage.rail_baron.map import BOARD_SIZE
+from game.stage.screen import Screen
+
+STRIP = 380
+"""Width of the side strip, beside the safe margin."""
+PROMPT = 64
+BUTTON = 68
+TRAY = (300, 150)
+GAP = 14
+CROPPED = 1.035
+"""How much larger than it fits the board may be: its rim is open sea."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    board: pygame.Rect
+    """What is seen of the map."""
+    board_scale: float
+    """Pixels to a logical pixel of the board when all of it is seen."""
+    prompt: pygame.Rect
+    seats: list[pygame.Rect]
+    strip: pygame.Rect
+    """Behind the seats."""
+    tray: pygame.Rect
+    tools: pygame.Rect
+    """A row of buttons for what can be done now."""
+    outlook: pygame.Rect
+    """Where it is told what the proposed route costs; it begins after the buttons."""
+    hand: pygame.Rect
+    """The cash of the open seat."""
+    curtain: pygame.Rect
+    small_map: pygame.Rect
+    table: pygame.Rect
+    """Where panels lie."""
+
+
+def arrange(screen: Screen, seats: int, alone: bool) -> Layout:
+    return _portrait(screen, seats, alone) if screen.portrait else _landscape(screen, seats, alone)
+
+
+def _landscape(screen: Screen, seats: int, alone: bool) -> Layout:
+    px, pt, safe = screen.px, screen.pt, screen.safe
+    strip = pygame.Rect(0, 0, 0, screen.height)
+    strip.left = safe.right - pt(STRIP)
+    strip.width = screen.width - strip.left
+    board = pygame.Rect(0, 0, strip.left - px(GAP), screen.height)
+    bottom = safe.bottom - pt(BUTTON)
+    prompt = pygame.Rect(safe.left, safe.top, board.right - safe.left - px(40), pt(PROMPT))
+    tray = pygame.Rect(safe.left, 0, px(TRAY[0]), px(TRAY[1]))
+    tray.bottom = bottom - px(GAP)
+    tools = pygame.Rect(safe.left, bottom, board.right - safe.left - px(30), pt(BUTTON))
+    outlook = pygame.Rect(safe.left, 0, board.right - px(40) - safe.left, pt(96))
+    outlook.bottom = safe.bottom
+    low = pygame.Rect(strip.left + px(GAP), bottom, safe.right - strip.left - px(GAP), pt(BUTTON))
+    column = pygame.Rect(low.left, safe.top, low.width, low.top - px(GAP) - safe.top)
+    if alone:
+        column.height = safe.bottom - column.top
+    small_map = pygame.Rect(0, 0, px(330), round(px(330) * BOARD_SIZE[1] / BOARD_SIZE[0]))
+    small_map.bottomright = (board.right - px(30), outlook.top - px(GAP))
+    fits = min(board.width / BOARD_SIZE[0], board.height / BOARD_SIZE[1])
+    fills = max(board.width / BOARD_SIZE[0], board.height / BOARD_SIZE[1])
+    return Layout(
+        board=board,
+        board_scale=min(fills, fits * CROPPED),
+        prompt=prompt,
+        seats=_stacked(column, seats, px(8), px(232)),
+        strip=strip,
+        tray=tray,
+        tools=tools,
+        outlook=outlook,
+        hand=low,
+        curtain=low,
+        small_map=small_map,
+        table=pygame.Rect(
+            safe.left,
+            prompt.bottom + px(20),
+            board.right - px(40) - safe.left,
+            safe.bottom - prompt.bottom - px(20),
+        ),
+    )
+
+
+def _portrait(screen: Screen, seats: int, alone: bool) -> Layout:
+    px, pt, safe = screen.px, screen.pt, screen.safe
+    prompt = pygame.Rect(safe.left, safe.top, safe.width, pt(PROMPT))
+    board = pygame.Rect(0, prompt.bottom + px(GAP), screen.width, 0)
+    board.height = round(screen.width * BOARD_SIZE[1] / BOARD_SIZE[0])
+    tray = pygame.Rect(safe.left, board.bottom + px(GAP), px(TRAY[0]), px(TRAY[1]))
+    outlook = pygame.Rect(
+        tray.right + px(GAP), tray.top, safe.right - tray.right - px(GAP), tray.height
+    )
+    tools = pygame.Rect(safe.left, tray.bottom + px(GAP), safe.width, pt(BUTTON))
+    low = pygame.Rect(safe.left, safe.bottom - pt(BUTTON), safe.width, pt(BUTTON))
+    column = pygame.Rect(safe.left, tools.bottom + px(GAP), safe.width, 0)
+    column.height = (safe.bottom if alone else low.top - px(GAP)) - column.top
+    small_map = pygame.Rect(0, 0, px(280), round(px(280) * BOARD_SIZE[1] / BOARD_SIZE[0]))
+    small_map.bottomright = (safe.right, board.bottom - px(GAP))
+    return Layout(
+        board=board,
+        board_scale=board.width / BOARD_SIZE[0],
+        prompt=prompt,
+        seats=_in_columns(column, seats, px(GAP), px(232)),
+        strip=pygame.Rect(0, board.bottom, screen.width, screen.height - board.bottom),
+        tray=tray,
+        tools=tools,
+        outlook=outlook,
+        hand=low,
+        curtain=low,
+        small_map=small_map,
+        table=pygame.Rect(safe.left, board.bottom + px(GAP), safe.width, 0).union(
+            pygame.Rect(safe.left, safe.bottom, safe.width, 0)
+        ),
+    )
+
+
+def _stacked(area: pygame.Rect, count: int, gap: int, most: int) -> list[pygame.Rect]:
+    height = min(most, (area.height - gap * (count - 1)) // count)
+    return [
+        pygame.Rect(area.left, area.top + index * (height + gap), area.width, height)
+        for index in range(count)
+    ]
+
+
+def _in_columns(area: pygame.Rect, count: int, gap: int, most: int) -> list[pygame.Rect]:
+    """Two beside each other."""
+    rows = -(-count // 2)
+    width = (area.width - gap) // 2
+    left, right = (
+        pygame.Rect(x, area.top, width, area.height) for x in (area.left, area.left + width + gap)
+    )
+    places = zip(_stacked(left, rows, gap, most), _stacked(right, rows, gap, most), strict=True)
+    return [rect for pair in places for rect in pair][:count]

@@ -1,0 +1,337 @@
+"""Draws a Rail Baron board once for each distance it is seen from: whole, and close.
+
+The map grows more than what is drawn on it: close up there is room between the
+lines, and lines and letters are as large as the eye wants them.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import cached_property
+
+import pygame
+
+from game.stage import pictures
+from game.stage.rail_baron import names, weights
+from game.stage.rail_baron.heralds import herald
+from game.stage.rail_baron.labels import Badges, Names, Spot
+from game.stage.rail_baron.lines import IVORY, add_casing, add_lines
+from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
+from game.stage.rail_baron.settling import settle
+from game.stage.rail_baron.sheet import Sheet
+from game.stage.rail_baron.weights import Weights
+from game.stage.text import WRITER
+from game.stage.theme import rgb
+from game.stage.track import Curve, Point
+from game.words.language import _, translate
+
+ZOOM = 2.5
+"""How much larger the map is close up."""
+LARGEST = 3.75
+"""Pixels to a logical pixel: beyond that a close-up takes more memory than it is worth."""
+BASE = "boards/rail_baron/base.webp"
+DISPLAY = "Limelight-Regular"
+INK = rgb("#10243e")
+RED = rgb("#c8372d")
+SEA_INK = rgb("#a9c7cf")
+SEAS = {
+    "atlantic": _("Atlantic Ocean"),
+    "gulf_of_mexico": _("Gulf of Mexico"),
+    "pacific": _("Pacific Ocean"),
+}
+INSIDE = pygame.Rect(92, 54, 1372, 972)
+"""The part of the board that no television hides."""
+RESERVED = (
+    pygame.Rect(88, 40, 1340, 82),
+    pygame.Rect(88, 786, 320, 166),
+    pygame.Rect(80, 950, 1340, 86),
+)
+"""Prompt, dice and buttons lie there while the whole board is seen."""
+
+
+@dataclass(frozen=True)
+class Sizes:
+    """In pixels per 1080 of the screen."""
+
+    line: float
+    dot: float
+    city: float
+    name: int
+    sea: int
+    herald: int
+    herald_every: float
+    """Logical pixels of track to a badge."""
+    track: int
+    """How much it matters that names leave the tracks free: close up there is room for that."""
+    over: int
+    """How much larger it is drawn before it is reduced."""
+
+
+WHOLE = Sizes(
+    line=4.5, dot=4.5, city=13.0, name=28, sea=28, herald=30, herald_every=1300, track=64, over=3
+)
+CLOSE = Sizes(
+    line=8.2, dot=7.6, city=21.0, name=40, sea=44, herald=44, herald_every=330, track=120, over=2
+)
+
+
+@dataclass(frozen=True)
+class Name:
+    """A name to be laid over the trains."""
+
+    node: str
+    picture: pygame.Surface
+    center: Point
+    """In logical pixels of the board."""
+    rect: pygame.Rect
+    """The letters, in logical pixels."""
+
+
+@dataclass(frozen=True)
+class Painted:
+    """The board at one distance."""
+
+    ground: pygame.Surface
+    scale: float
+    """Pixels to a logical pixel."""
+    names: list[Name]
+
+
+def paint(
+    where: BoardMap, lang: str, scale: float, letters: float = 1.0
+) -> tuple[Painted, Painted]:
+    """Whole and close, for a screen that shows the whole board at this scale.
+
+    `letters`: how much larger than usual names are, for small boards and for people who want it.
+    """
+    base = _base()
+    return (
+        Painter(where, lang, scale, False, letters, base).painted(),
+        Painter(where, lang, min(scale * ZOOM, LARGEST), True, letters, base).painted(),
+    )
+
+
+class Painter:
+    """`scale` is pixels to a logical pixel of the board."""
+
+    def __init__(
+        self,
+        where: BoardMap,
+        lang: str,
+        scale: float,
+        close: bool,
+        letters: float = 1.0,
+        base: pygame.Surface | None = None,
+    ) -> None:
+        self.where = where
+        self.lang = lang
+        self.scale = scale
+        self.sizes = CLOSE if close else WHOLE
+        self.size = (round(BOARD_SIZE[0] * scale), round(BOARD_SIZE[1] * scale))
+        self._unit = 1 / ZOOM if close else 1.0
+        self._close = close
+        self._letters = self._px(self.sizes.name * letters)
+        self._land = self._scaled(base or _base())
+        self._lines = {
+            railroad: [where.curves.along(railroad, line) for line in where.network.lines(railroad)]
+            for railroad in where.network.pieces
+        }
+
+    def painted(self) -> Painted:
+        names = self.names  # before the ground: they ask for the colour of the bare land
+        return Painted(self.ground, self.scale, names)
+
+    @cached_property
+    def ground(self) -> pygame.Surface:
+        """Land, tracks, dots, cities and badges; the names lie apart.
+
+        It is painted on the land itself: a copy of that size takes as long as all the tracks.
+        """
+        picture = self._land
+        for words, rect in self._sea_words:
+            picture.blit(words, rect)
+        sheet = Sheet(self.scale, self.sizes.over)
+        self._add_tracks(sheet)
+        self._add_stems(sheet)
+        for node in self.where.nodes:
+            self._add_node(sheet, node)
+        sheet.lay_on(picture)
+        for railroad, spot in self.badges:
+            badge = herald(self.where.railroads[railroad], self._px(self.sizes.herald))
+            picture.blit(badge, badge.get_rect(center=self._device(spot.rect.center)))
+        return picture
+
+    @cached_property
+    def names(self) -> list[Name]:
+        """What is written beside the cities, to be laid over the trains."""
+        found = []
+        size = self._letters
+        for node, spot in self.spots.items():
+            align = 0.5
+            if len(spot.lines) > 1:
+                off = (spot.rect.centerx - spot.anchor[0]) / (spot.rect.width / 2)
+                align = 0.0 if off > 0.6 else 1.0 if off < -0.6 else 0.5
+            picture = names.picture(spot.lines, size, self._on_water(spot.rect), align)
+            center = (float(spot.rect.centerx), float(spot.rect.centery))
+            found.append(Name(node, picture, center, spot.rect))
+        return found
+
+    def _scaled(self, base: pygame.Surface) -> pygame.Surface:
+        return (
+            base if base.get_size() == self.size else pygame.transform.smoothscale(base, self.size)
+        )
+
+    def _px(self, size: float) -> int:
+        """Pixels per 1080 to pixels of the picture."""
+        return max(1, round(size * self._unit * self.scale))
+
+    def _device(self, point: Point) -> tuple[int, int]:
+        return round(point[0] * self.scale), round(point[1] * self.scale)
+
+    def _on_water(self, rect: pygame.Rect) -> bool:
+        """Whether the ground under a name is dark."""
+        scale = self.scale
+        under = pygame.Rect(*(round(side * scale) for side in rect)).clip(self._land.get_rect())
+        if not under.width or not under.height:
+            return False
+        red, green, blue, *_rest = pygame.transform.average_color(self._land, under)
+        return 0.3 * red + 0.59 * green + 0.11 * blue < 140
+
+    @cached_property
+    def _sea_words(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """Spaced capitals in the ink of the water."""
+        found = []
+        for key, facts in self.where.facts.get("sea_names", {}).items():
+            if key in SEAS:
+                text = "\u2009".join(translate(SEAS[key], self.lang).upper())
+                name = WRITER.render(text, DISPLAY, self._px(self.sizes.sea), SEA_INK)
+                turned = pygame.transform.rotozoom(name, -facts.get("angle", 0.0), 1.0)
+                turned.set_alpha(105)
+                at = (round(facts["x"] * self.size[0]), round(facts["y"] * self.size[1]))
+                found.append((turned, turned.get_rect(center=at)))
+        return found
+
+    def _add_tracks(self, sheet: Sheet) -> None:
+        width = self.sizes.line * self._unit
+        for reach, alpha in ((2.5, 80), (1.95, 170)):
+            for curves in self._lines.values():
+                for curve in curves:
+                    add_casing(sheet, curve, width * reach, alpha)
+        for railroad, curves in self._lines.items():
+            add_lines(sheet, curves, self.where.railroads[railroad].look, width)
+
+    def _add_stems(self, sheet: Sheet) -> None:
+        """Fine lines from badges to their tracks and from far names to their cities."""
+        for railroad, spot in self.badges:
+            look = self.where.railroads[railroad].look
+            self._add_stem(sheet, spot.anchor, spot.rect.center, 2.6, look.dark)
+        for spot in self.spots.values():
+            if spot.far:
+                end = _nearest(spot.rect, spot.anchor)
+                self._add_stem(sheet, spot.anchor, end, 4.6, IVORY)
+                self._add_stem(sheet, spot.anchor, end, 1.8, INK)
+
+    def _add_stem(
+        self, sheet: Sheet, start: Point, end: Point, width: float, ink: tuple[int, int, int]
+    ) -> None:
+        straight = Curve([start, end])
+        if straight.length:
+            sheet.polygon(straight.strip(0, straight.length, width * self._unit, 2), ink)
+
+    def _add_node(self, sheet: Sheet, node: str) -> None:
+        """A square for a city, a dot for a stop, drawn out across lanes; junctions are nothing."""
+        facts = self.where.nodes[node]
+        if not facts.stop:
+            return
+        unit = self._unit
+        if facts.kind == "city":
+            for half, colour in ((0.5, INK), (0.4, IVORY), (0.25, RED)):
+                sheet.polygon(_square(facts.at, self.sizes.city * half * unit), colour)
+            return
+        a, b = self.where.curves.across(node)
+        for radius, colour in ((self.sizes.dot, INK), (self.sizes.dot * 0.68, IVORY)):
+            r = radius * unit
+            sheet.disc(a, r, colour)
+            if math.dist(a, b) > 1:
+                sheet.disc(b, r, colour)
+                sheet.polygon(Curve([a, b]).strip(0, math.dist(a, b), 2 * r, 2), colour)
+
+    @cached_property
+    def spots(self) -> dict[str, Spot]:
+        """Where the name of each city stands."""
+        size = self._letters
+        cities = {node: self.where.nodes[node].at for node in self.where.cities}
+        square = self.sizes.city * self._unit
+        chooser = Names(self._weights, list(cities.values()), square, self._inside, self._unit)
+        items = []
+        for node, at in cities.items():
+            shapes = []
+            for lines in names.forms(self.where.names(node, self.lang)):
+                width, height = names.extent(lines, size)
+                shapes.append((lines, width / self.scale + 4 * self._unit, height / self.scale))
+            items.append(chooser.spots(at, shapes))
+        return dict(zip(cities, settle(items, self._unit), strict=True))
+
+    @cached_property
+    def badges(self) -> list[tuple[str, Spot]]:
+        """Where the badges of the railroads stand, in the room that the names leave."""
+        half = self.sizes.city * self._unit * 0.6
+        taken = [spot.rect.inflate(10 * self._unit, 8 * self._unit) for spot in self.spots.values()]
+        for node in self.where.cities:
+            x, y = self.where.nodes[node].at
+            corner = (math.floor(x - half), math.floor(y - half))
+            taken.append(pygame.Rect(corner, (math.ceil(2 * half), math.ceil(2 * half))))
+        chooser = Badges(self._weights, taken, self._inside, self._unit)
+        items = []
+        for railroad, curves in self._lines.items():
+            picture = herald(self.where.railroads[railroad], self._px(self.sizes.herald))
+            size = (picture.get_width() / self.scale, picture.get_height() / self.scale)
+            length = sum(curve.length for curve in curves)
+            parts = max(1, round(length / self.sizes.herald_every))
+            items += chooser.spots(railroad, curves, size, parts)
+        return [(spot.owner, spot) for spot in settle(items, self._unit)]
+
+    @property
+    def _inside(self) -> pygame.Rect:
+        return pygame.Rect((0, 0), BOARD_SIZE).inflate(-16, -16) if self._close else INSIDE
+
+    @cached_property
+    def _weights(self) -> Weights:
+        """Everything that names and badges should not cover."""
+        unit = self._unit
+        found = Weights(BOARD_SIZE, 2 if self._close else 3)
+        for curves in self._lines.values():
+            for curve in curves:
+                found.line(curve, 8 * unit, self.sizes.track)
+        for node in self.where.nodes.values():
+            if node.kind == "city":
+                found.disc(node.at, self.sizes.city * 0.75 * unit, weights.CITY)
+            elif node.stop:
+                found.disc(node.at, self.sizes.dot * 1.5 * unit, weights.DOT)
+        for _words, rect in self._sea_words:
+            logical = pygame.Rect(*(round(side / self.scale) for side in rect))
+            found.box(logical, weights.SEA_NAME)
+        for rect in () if self._close else RESERVED:
+            found.box(rect, weights.TAKEN)
+        found.sum_up()
+        return found
+
+
+def _base() -> pygame.Surface:
+    """Opaque, as the display has it: that is what is fast to show."""
+    picture = pictures.load(BASE)
+    return picture if pygame.display.get_surface() is None else picture.convert()
+
+
+def _square(center: Point, half: float) -> list[Point]:
+    x, y = center
+    return [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
+
+
+def _nearest(rect: pygame.Rect, point: Point) -> Point:
+    """The place of a box's edge nearest to a point."""
+    return (
+        max(rect.left, min(rect.right, point[0])),
+        max(rect.top, min(rect.bottom, point[1])),
+    )

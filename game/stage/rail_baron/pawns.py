@@ -1,0 +1,128 @@
+"""The trains of the players: where they stand on their tracks, and how they run along them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.stage.rail_baron.camera import Camera
+from game.stage.rail_baron.map import BoardMap
+from game.stage.screen import Screen
+from game.stage.track import Curve, Point
+from game.stage.trains import sheet, turned_by
+
+TITLE = "rail_baron"
+LENGTH = 55.0
+"""From the middle of one vehicle to the next, in logical pixels of the sprites."""
+FAR, NEAR = 0.6, 1.15
+"""How large the sprites are while the whole map is seen, and close up."""
+CONSIST = ("locomotive", "coach", "observation")
+KEPT = 320.0
+"""Logical pixels of track that are remembered behind a train."""
+FAN = 16.0
+"""How far trains on one dot stand beside each other, in logical pixels."""
+
+
+class Trail:
+    """The track that a train stands on: what it has ridden, the newest last."""
+
+    def __init__(self, points: Sequence[Point]) -> None:
+        self._curve = Curve(points)
+        self.head = self._curve.length
+        """How far along its front is."""
+
+    @property
+    def curve(self) -> Curve:
+        return self._curve
+
+    @property
+    def end(self) -> Point:
+        return self._curve.points[-1]
+
+    @property
+    def front(self) -> Point:
+        place = self._curve.at(self.head)
+        return place.x, place.y
+
+    def lengthened(self, section: Curve) -> None:
+        """Another section lies ahead; what is far behind is forgotten."""
+        points = [*self._curve.points, *section.points[1:]]
+        joined = Curve(points)
+        cut = 0
+        while len(points) - cut > 3 and Curve(points[cut + 1 :]).length > KEPT + section.length:
+            cut += 8
+        self._curve = Curve(points[cut:]) if cut else joined
+        self.head = self._curve.length - section.length
+
+
+class Pawns:
+    """All trains; their trails follow from the view until something is ridden."""
+
+    def __init__(self, where: BoardMap, screen: Screen) -> None:
+        self._where = where
+        self._screen = screen
+        self._trails: dict[int, tuple[str, Trail]] = {}
+
+    def look(self, players: Sequence[dict[str, Any]]) -> None:
+        """Trains that stand elsewhere than before are put there."""
+        for seat, player in enumerate(players):
+            dot = player["dot"]
+            if dot is None:
+                self._trails.pop(seat, None)
+            elif seat not in self._trails or self._trails[seat][0] != dot:
+                self._trails[seat] = (dot, Trail(self._way_in(dot, player["last"])))
+
+    def _way_in(self, dot: str, railroad: str | None) -> list[Point]:
+        """Some track that leads to the dot: of the railroad ridden last, if that is known."""
+        x, y = self._where.nodes[dot].at
+        found = [
+            section
+            for section in self._where.network.sections
+            if dot in (section.a, section.b) and railroad in (None, section.railroad)
+        ]
+        if not found:
+            return [(x - 60, y), (x, y)]
+        section = found[0]
+        other = section.b if section.a == dot else section.a
+        return self._where.curve(section.railroad, other, dot).points
+
+    def trail(self, seat: int) -> Trail | None:
+        return self._trails[seat][1] if seat in self._trails else None
+
+    def ride(self, seat: int, railroad: str, start: str, to: str) -> Trail:
+        """The trail of a train that sets off along a section."""
+        trail = self._trails[seat][1]
+        trail.lengthened(self._where.curve(railroad, start, to))
+        self._trails[seat] = (to, trail)
+        return trail
+
+    def draw(
+        self, surface: pygame.Surface, camera: Camera, seats: Sequence[dict[str, Any]], first: int
+    ) -> None:
+        """Whose turn it is lies on top; several on one dot stand side by side."""
+        order = sorted(self._trails, key=lambda seat: seat == first)
+        for place, seat in enumerate(order):
+            same = [
+                other for other in order[:place] if self._trails[other][0] == self._trails[seat][0]
+            ]
+            self._draw_train(
+                surface, camera, seats[seat]["colour"], self._trails[seat][1], len(same)
+            )
+
+    def _draw_train(
+        self, surface: pygame.Surface, camera: Camera, colour: str, trail: Trail, beside: int
+    ) -> None:
+        scale = self._screen.scale * (NEAR if camera.close else FAR)
+        step = LENGTH * scale / camera.scale
+        aside = FAN * beside * scale / camera.scale * (1 if beside % 2 else -1)
+        placed = []
+        for index, kind in enumerate(CONSIST):
+            place = trail.curve.at(trail.head - step * (index + 0.5))
+            placed.append((camera.to_screen(place.beside(aside)), place.degrees, kind))
+        for prefix in ("shadow-{kind}", "{kind}-{colour}"):
+            for (x, y), degrees, kind in reversed(placed):
+                found = sheet(TITLE, prefix.format(kind=kind, colour=colour), scale)
+                picture = turned_by(found, TITLE, degrees)
+                surface.blit(picture, (round(x - found.anchor[0]), round(y - found.anchor[1])))

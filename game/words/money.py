@@ -1,0 +1,20 @@
+"""Amounts of money as the reader's language writes them."""
+
+from __future__ import annotations
+
+from game.words.language import _, translate
+
+
+def dollars(lang: str, amount: int) -> str:
+    """$40,000 or 40 000 $."""
+    return translate(_("${amount}"), lang).format(amount=grouped(lang, amount))
+
+
+def grouped(lang: str, number: int) -> str:
+    """A whole number, not below zero, with its thousands set apart."""
+    if number < 1000:
+        return str(number)
+    thousands, rest = divmod(number, 1000)
+    return translate(_("{thousands},{rest}"), lang).format(
+        thousands=grouped(lang, thousands), rest=f"{rest:03}"
+    )

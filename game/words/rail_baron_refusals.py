@@ -1,0 +1,172 @@
+"""Why not: every way in which a move of Rail Baron can be refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.words.language import _
+from game.words.rail_baron import money
+from game.words.rail_baron_places import dot, group, railroad, track
+from game.words.voice import Voice, label, says
+
+_WHY_NOT = {
+    "no_such_die": _("A die shows 1 to 6."),
+    "no_such_region": _("There is no such region on this board."),
+    "no_such_railroad": _("There is no such railroad on this board."),
+    "no_such_group": _("There is no such group on this board."),
+    "no_such_place": _("There is no such railroad or dot on this board."),
+    "no_groups": _("In this game railroads are bought one at a time."),
+    "dice_are_rolled": _("Dice are rolled, not chosen."),
+    "dice_first": _("The dice are rolled first."),
+    "game_over": _("The game is over."),
+}
+
+
+for _code, _reason in _WHY_NOT.items():
+    label("refusal", f"rail_baron.{_code}", _reason)
+
+
+_NOT_NOW = {
+    "no_roll_now": _("The dice are not rolled now."),
+    "no_declaring_now": _("You can declare only before you roll for a destination."),
+    "no_choice_of_region": _("You choose a region only when you roll the one you are in."),
+    "no_move_now": _("You cannot ride now."),
+    "no_purchase_now": _("You can buy only right after a payoff."),
+    "no_sale_now": _("You can sell only when your cash does not cover what you owe."),
+    "no_auction_now": _("There is no auction now."),
+}
+_FIRST = {
+    "roll": _("The dice are rolled first."),
+    "declare": _("First say whether you declare."),
+    "region": _("First choose a region."),
+    "step": _("First ride on."),
+    "purchase": _("First buy something, or nothing."),
+    "offer": _("First choose a railroad to sell."),
+    "sale": _("First say how to sell your railroad."),
+    "bid": _("First bid or pass."),
+}
+"""What must be answered in a phase."""
+
+
+def _not_now(code: str) -> None:
+    @says("refusal", f"rail_baron.{code}")
+    def _untimely(v: Voice, facts: dict[str, Any]) -> str:
+        return f"{v.say(_NOT_NOW[code])} {v.say(_FIRST[facts['phase']])}"
+
+
+for _code in _NOT_NOW:
+    _not_now(_code)
+
+
+@says("refusal", "rail_baron.wrong_dice")
+def _wrong_dice(v: Voice, facts: dict[str, Any]) -> str:
+    if facts["purpose"] == "move":
+        return v.say(_("Roll the two white dice for this."))
+    if facts["purpose"] == "bonus":
+        return v.say(_("Roll the coloured die alone for this."))
+    return v.say(_("Roll all three dice for this."))
+
+
+@says("refusal", "rail_baron.not_your_turn")
+def _not_your_turn(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(_("It is not your turn: {name} is to move."), name=v.name(facts["turn"]))
+
+
+@says("refusal", "rail_baron.not_your_bid")
+def _not_your_bid(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(_("It is not your turn to bid: {name} is asked."), name=v.name(facts["asked"]))
+
+
+# ---- riding ------------------------------------------------------------------
+
+
+@says("refusal", "rail_baron.other_railroad")
+def _other_railroad(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(
+        _("The {railroad} does not go to {to} from here. These do: {railroads}."),
+        railroad=track(v, facts["railroad"]),
+        to=dot(v, facts["to"]),
+        railroads=v.choices([track(v, each) for each in facts["railroads"]]),
+    )
+
+
+@says("refusal", "rail_baron.not_a_neighbour")
+def _not_a_neighbour(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(
+        _("No track leads straight from {start} to {to}."),
+        start=dot(v, facts["start"]),
+        to=dot(v, facts["to"]),
+    )
+
+
+@says("refusal", "rail_baron.section_used")
+def _section_used(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(
+        _("You have ridden this stretch of the {railroad} on this trip already."),
+        railroad=track(v, facts["railroad"]),
+    )
+
+
+@says("refusal", "rail_baron.trap")
+def _trap(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(
+        _("From {to} no unused track would lead you to {city} any more."),
+        to=dot(v, facts["to"]),
+        city=dot(v, facts["target"]),
+    )
+
+
+# ---- buying and selling --------------------------------------------------------
+
+
+@says("refusal", "rail_baron.not_for_sale")
+def _not_for_sale(v: Voice, facts: dict[str, Any]) -> str:
+    return v.of_seat(
+        facts["owner"],
+        _("The {railroad} is yours already."),
+        _("The {railroad} belongs to {name}."),
+        railroad=railroad(v, facts["railroad"]),
+    )
+
+
+@says("refusal", "rail_baron.group_sold")
+def _group_sold(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(
+        _("The Bank has nothing left of the group {group}."), group=group(v, facts["group"])
+    )
+
+
+@says("refusal", "rail_baron.has_train")
+def _has_train(v: Voice, facts: dict[str, Any]) -> str:
+    if facts["train"] == "express":
+        return v.say(_("You have an Express already."))
+    return v.say(_("You have a Superchief already."))
+
+
+@says("refusal", "rail_baron.too_dear")
+def _too_dear(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(
+        _("That costs {price}; you have {cash}."),
+        price=money(v, facts["price"]),
+        cash=money(v, facts["cash"]),
+    )
+
+
+@says("refusal", "rail_baron.not_yours")
+def _not_yours(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(_("The {railroad} is not yours to sell."), railroad=railroad(v, facts["railroad"]))
+
+
+@says("refusal", "rail_baron.not_a_multiple")
+def _not_a_multiple(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(_("Bids are multiples of {step}."), step=money(v, facts["step"]))
+
+
+@says("refusal", "rail_baron.bid_too_low")
+def _bid_too_low(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(_("Bid {lowest} or more."), lowest=money(v, facts["lowest"]))
+
+
+@says("refusal", "rail_baron.bid_above_cash")
+def _bid_above_cash(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(_("You can bid {cash} at most."), cash=money(v, facts["cash"]))

@@ -1,0 +1,138 @@
+"""Somebody wants to take back: who asks, what, who has agreed, and everyone answers for himself."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.stage.app import App, Options
+from game.stage.intents import Intent
+from game.stage.menu import Menu
+from game.stage.play import PlayScene
+from game.stage.snap import Shot, play_scene, rest
+from game.words.table import steps
+from game.words.voice import Voice
+from tests.stage.drawn import noted
+from tests.stage.test_readable import SIZES, overlapping
+
+PEOPLE = 3
+
+
+@pytest.fixture
+def play(tmp_path: Path) -> Iterator[PlayScene]:
+    """Three people have played for a while; the first of them wants to take back."""
+    yield from asking(tmp_path, (1280, 720), "en", "normal")
+
+
+def asking(folder: Path, size: tuple[int, int], lang: str, text: str) -> Iterator[PlayScene]:
+    (folder / "settings.toml").write_text(f'speed = "off"\ntext_size = "{text}"\n')
+    app = App(Options(folder, lang=lang), pygame.display.set_mode(size))
+    app.push(Menu(app))
+    scene = play_scene(app, Shot("express", people=PEOPLE, seed=6), 41)
+    app.push(scene)
+    scene.session.take_back(0).result()
+    rest(app)
+    assert scene.question is not None
+    yield scene
+    app.close()
+
+
+def keys(play: PlayScene) -> list[str]:
+    return [target.key for target in play.targets()]
+
+
+def say(play: PlayScene, key: str, device: str = "keyboard") -> None:
+    play.focus = key
+    play.app.handle(Intent("confirm", device))
+    end = time.monotonic() + 20
+    while play.told_to_trace()["busy"] and time.monotonic() < end:
+        play.app.frame(0.02)
+        time.sleep(0.002)
+    play.app.frame(0.02)
+
+
+def shown(play: PlayScene, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    with noted(monkeypatch) as texts:
+        play.draw(play.app.surface)
+    return [text.text for text in texts]
+
+
+def test_everyone_has_an_answer_of_his_own(play: PlayScene) -> None:
+    assert keys(play) == [
+        "answer:1:table.agree",
+        "answer:1:table.decline",
+        "answer:2:table.agree",
+        "answer:2:table.decline",
+        "answer:0:table.withdraw",
+    ]
+
+
+def test_it_tells_what_and_who_has_agreed(play: PlayScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = shown(play, monkeypatch)
+    assert "Ada asks to take back: do you agree?" in texts
+    told = steps(Voice("en", None, play.show.room), play._asked_back)
+    assert told.startswith("Ada ")
+    assert told in " ".join(texts)
+    say(play, "answer:2:table.agree")
+    assert "answer:2:table.agree" not in keys(play)
+    assert "agrees" in shown(play, monkeypatch)
+
+
+def test_when_all_agree_it_is_taken_back(play: PlayScene) -> None:
+    say(play, "answer:1:table.agree")
+    before = play.step.entry
+    say(play, "answer:2:table.agree")
+    assert play.question is None
+    assert play.step.entry > before
+    assert play.actor == 0
+    assert any("takes back" in line for line in play.log)
+
+
+def test_one_no_is_enough(play: PlayScene) -> None:
+    say(play, "answer:2:table.decline")
+    assert play.question is None
+    assert play.log[-1] == "It stays as it is: Clara said no."
+
+
+def test_the_asker_can_think_again(play: PlayScene) -> None:
+    say(play, "answer:0:table.withdraw")
+    assert play.question is None
+
+
+def test_a_seat_with_its_own_pad_answers_with_it_alone(play: PlayScene) -> None:
+    play.session.devices = {1: "pad:4"}
+    say(play, "answer:1:table.agree", "pad:5")
+    assert "answer:1:table.agree" in keys(play)
+    say(play, "answer:1:table.agree", "pad:4")
+    assert "answer:1:table.agree" not in keys(play)
+
+
+def test_a_slip_is_taken_back_by_who_made_it(play: PlayScene) -> None:
+    """Nobody holds a device: the person who moved last is meant, not the one who is asked now."""
+    say(play, "answer:2:table.decline")
+    play.show.half_made = ()  # else it is of whoever has begun something
+    play._mover = 1
+    assert play._regretting() == 1
+    play._mover = None
+    assert play._regretting() == play.actor
+    play.session.devices = {0: "pad:4"}
+    play._device = "pad:4"
+    assert play._regretting() == 0
+
+
+@pytest.mark.parametrize("text", ["normal", "larger"])
+@pytest.mark.parametrize("size", SIZES)
+def test_it_can_be_read(
+    size: tuple[int, int], text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for play in asking(tmp_path, size, "fr", text):
+        assert play.question is not None
+        with noted(monkeypatch) as texts:
+            play.question.draw(play.app.surface, play.focus)
+        assert [each for each in texts if not play.screen.safe.contains(each.rect)] == []
+        assert [each for each in texts if not play.question.rect.contains(each.rect)] == []
+        assert overlapping(texts) == []

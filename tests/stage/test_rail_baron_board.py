@@ -1,0 +1,356 @@
+"""The Rail Baron board as it is drawn: curves, lanes, looks, names, and the camera over them."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+
+from game import levels
+from game.stage.rail_baron import painter
+from game.stage.rail_baron.camera import Camera
+from game.stage.rail_baron.heralds import herald
+from game.stage.rail_baron.lanes import LANE
+from game.stage.rail_baron.lines import HERALDS, PATTERNS, draw_sample
+from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
+from game.stage.rail_baron.minimap import draw_marks, minimap
+from game.stage.rail_baron.painter import CLOSE, WHOLE, Name, Painted, Painter, paint
+from game.stage.rail_baron.regions import Regions, plaque
+from tests.stage.test_without_colour import APART, KINDS, difference, seen
+
+
+@cache
+def level() -> dict[str, Any]:
+    file = levels.path("rail_baron")
+    return levels.parse_toml(levels.read_text(file), str(file))
+
+
+@cache
+def board() -> BoardMap:
+    return BoardMap(level())
+
+
+@cache
+def painted(lang: str, close: bool) -> Painter:
+    return Painter(board(), lang, painter.ZOOM if close else 1.0, close)
+
+
+def small_level() -> dict[str, Any]:
+    """Five dots, two railroads that say nothing about their looks, one junction."""
+    places = {"a": (300, 200), "b": (420, 210), "c": (540, 260), "d": (430, 330), "e": (650, 260)}
+    nodes = [
+        {"id": node, "kind": "city" if node in "ae" else "dot", "region": "R", "x": x, "y": y}
+        for node, (x, y) in places.items()
+    ]
+    nodes.append({"id": "j", "kind": "junction", "region": "R", "x": 430, "y": 260})
+    return {
+        "region": [{"id": "R", "name": "Region"}],
+        "city": [
+            {"id": "a", "name": "Alpha", "region": "R", "node": "a"},
+            {"id": "e", "name": "Epsilon Town", "region": "R", "node": "e"},
+        ],
+        "railroad": [{"id": "x", "abbr": "X"}, {"id": "y", "abbr": "Y&Z"}],
+        "map": {
+            "node": nodes,
+            "track": [
+                {"railroad": "x", "chains": [["a", "b", "c", "e"]]},
+                {"railroad": "y", "chains": [["a", "b", "j"], ["j", "c"], ["j", "d"], ["c", "e"]]},
+            ],
+        },
+    }
+
+
+# --- tracks
+
+
+def test_every_section_has_a_curve_from_stop_to_stop() -> None:
+    where = board()
+    assert len(where.network.sections) > 700
+    for railroad, a, b in where.network.sections:
+        curve = where.curve(railroad, a, b)
+        for node, end in ((a, curve.points[0]), (b, curve.points[-1])):
+            assert math.dist(end, where.nodes[node].at) <= LANE + 1, (railroad, node)
+        back = where.curve(railroad, b, a)
+        assert back.points[0] == curve.points[-1]
+        assert back.length == pytest.approx(curve.length)
+
+
+def test_alone_on_its_track_a_railroad_meets_its_dots() -> None:
+    where = board()
+    shared = {node for piece, by in where.network.sharing.items() if len(by) > 1 for node in piece}
+    for railroad, a, b in where.network.sections:
+        if not {a, b} & shared:
+            curve = where.curve(railroad, a, b)
+            assert math.dist(curve.points[0], where.nodes[a].at) < 1
+            assert math.dist(curve.points[-1], where.nodes[b].at) < 1
+
+
+def test_a_section_runs_through_its_junction() -> None:
+    where = BoardMap(small_level())
+    curve = where.curve("y", "d", "c")
+    assert curve.distance_to(where.nodes["j"].at) < 0.01
+    assert ("y", "b", "c") in where.network.sections
+    with pytest.raises(KeyError):
+        where.curve("x", "a", "d")
+
+
+def test_a_line_has_no_corner_at_a_node_that_it_passes() -> None:
+    where = board()
+    sharp = []
+    for railroad in where.network.pieces:
+        for line in where.network.lines(railroad):
+            for before, node, after in zip(line, line[1:], line[2:], strict=False):
+                a = where.curves.piece(railroad, before, node)
+                b = where.curves.piece(railroad, node, after)
+                turn = (a.at(a.length).degrees - b.at(0).degrees + 180) % 360 - 180
+                if abs(turn) > 50:
+                    sharp.append((railroad, node, round(turn)))
+    assert len(sharp) <= 4, sharp
+
+
+def test_parallel_lines_keep_their_distance_and_do_not_cross() -> None:
+    where = board()
+    for (a, b), sharing in where.network.sharing.items():
+        for one, other in combinations(sharing, 2):
+            lanes = [where.curves.lane(railroad, a, b) for railroad in (one, other)]
+            assert abs(lanes[0] - lanes[1]) >= LANE - 0.01
+            curves = [where.curve(railroad, a, b) for railroad in (one, other)]
+            gap = curves[0].distance_to(curves[1].points[len(curves[1].points) // 2])
+            assert gap > LANE * 0.7, (one, other, a, b)
+
+
+def test_a_dot_between_lanes_is_drawn_out() -> None:
+    where = board()
+    a, b = where.curves.across("wells_nv")  # two railroads pass it side by side
+    assert math.dist(a, b) == pytest.approx(LANE, abs=0.5)
+    alone = next(
+        node.id
+        for node in where.nodes.values()
+        if node.kind == "dot"
+        and sum(node.id in piece for piece in where.network.sharing) == 2
+        and all(len(by) == 1 for piece, by in where.network.sharing.items() if node.id in piece)
+    )
+    assert math.dist(*where.curves.across(alone)) < 1
+
+
+def test_a_press_finds_what_was_meant() -> None:
+    where = board()
+    x, y = where.nodes["chicago"].at
+    assert where.nearest_stop((x + 4, y - 3), 12) == "chicago"
+    assert where.nearest_stop((20, 1060), 12) is None
+    section = next(s for s in where.network.sections if s.railroad == "nynhh")
+    place = where.curve(*section).at(where.curve(*section).length / 2)
+    assert where.nearest_section((place.x + 1, place.y + 1), 12) == section
+    assert where.nearest_section((20, 1060), 12) is None
+
+
+# --- looks
+
+
+def neighbours() -> list[tuple[str, str]]:
+    """Railroads that share a dot."""
+    at: dict[str, set[str]] = defaultdict(set)
+    for piece, sharing in board().network.sharing.items():
+        for node in piece:
+            at[node] |= set(sharing)
+    return sorted({pair for met in at.values() for pair in combinations(sorted(met), 2)})
+
+
+def test_no_two_railroads_look_alike() -> None:
+    looks = [railroad.look for railroad in board().railroads.values()]
+    assert len({(look.colour, look.pattern) for look in looks}) == len(looks) == 28
+    assert len({(look.colour, look.pattern, look.herald) for look in looks}) == len(looks)
+
+
+def test_neighbours_differ_by_more_than_a_shade() -> None:
+    """By hue or brightness for most eyes, and never by nothing else than the rhythm of dashes."""
+    for one, other in neighbours():
+        a, b = (board().railroads[each].look for each in (one, other))
+        assert a.colour != b.colour or a.dashed != b.dashed, (one, other)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_neighbours_are_told_apart_without_colour(kind: str) -> None:
+    samples = {}
+    for railroad in board().railroads.values():
+        picture = pygame.Surface((240, 30), pygame.SRCALPHA)
+        draw_sample(picture, railroad.look)
+        samples[railroad.id] = seen(picture, kind)
+    alike = [
+        (one, other, round(difference(samples[one], samples[other]), 1))
+        for one, other in neighbours()
+        if difference(samples[one], samples[other]) < APART
+    ]
+    assert alike == []
+
+
+def test_a_board_that_names_no_looks_gets_some() -> None:
+    looks = [railroad.look for railroad in BoardMap(small_level()).railroads.values()]
+    assert looks[0].colour != looks[1].colour
+    assert all(look.pattern in PATTERNS and look.herald in HERALDS for look in looks)
+
+
+def test_a_badge_is_as_high_as_asked_and_drawn_once() -> None:
+    for railroad in board().railroads.values():
+        badge = herald(railroad, 30)
+        assert 30 <= badge.get_height() <= 33
+        assert badge.get_width() < 100
+        assert herald(railroad, 30) is badge
+
+
+# --- names
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("close", [False, True])
+def test_names_lie_on_no_other_name_badge_or_city(lang: str, close: bool) -> None:
+    work = painted(lang, close)
+    sizes = CLOSE if close else WHOLE
+    half = sizes.city / 2 * (1 / painter.ZOOM if close else 1.0)
+    boxes = [(name.node, name.rect) for name in work.names]
+    boxes += [(railroad, spot.rect) for railroad, spot in work.badges]
+    assert [
+        (one, other) for (one, a), (other, b) in combinations(boxes, 2) if a.colliderect(b)
+    ] == []
+    for owner, rect in boxes:
+        for city in work.where.cities:
+            x, y = work.where.nodes[city].at
+            square = pygame.FRect(x - half, y - half, 2 * half, 2 * half)
+            common = square.clip(rect)
+            assert common.width * common.height <= 0.15 * square.width**2, (owner, city)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_city_has_its_name_in_reading_size(lang: str) -> None:
+    assert WHOLE.name >= 28
+    work = painted(lang, close=False)
+    assert {name.node for name in work.names} == set(work.where.cities)
+    assert {railroad for railroad, _ in work.badges} == set(work.where.railroads)
+    for name in work.names:
+        assert painter.INSIDE.contains(name.rect)
+
+
+def test_twins_are_named_as_they_are_printed() -> None:
+    assert board().names("san_francisco_oakland", "en") == ["San Francisco", "Oakland"]
+    assert board().names("minneapolis_st_paul", "fr") == ["Minneapolis", "Saint Paul"]
+
+
+def test_an_edited_board_is_painted() -> None:
+    whole, close = paint(BoardMap(small_level()), "en", 0.5)
+    assert whole.ground.get_size() == (738, 540)
+    assert close.ground.get_size() == (1845, 1350)
+    assert [name.node for name in whole.names] == ["a", "e"]
+
+
+# --- camera
+
+
+def camera(width: int = 1476) -> Camera:
+    blank = [
+        Painted(pygame.Surface([round(side * scale) for side in BOARD_SIZE]), scale, [])
+        for scale in (1.0, 2.5)
+    ]
+    return Camera((blank[0], blank[1]), pygame.Rect(0, 0, width, 1080))
+
+
+def test_the_whole_board_is_shown_as_it_is() -> None:
+    eye = camera()
+    assert eye.scale == 1.0
+    assert eye.to_screen((700.0, 400.0)) == (700.0, 400.0)
+    assert not eye.moving
+
+
+def test_screen_and_board_are_inverse_at_any_moment() -> None:
+    eye = camera()
+    eye.go_close((1100.0, 420.0))
+    for _ in range(80):
+        eye.update(1 / 60)
+        for point in ((0.0, 0.0), (1100.0, 420.0), (300.5, 999.0)):
+            assert eye.from_screen(eye.to_screen(point)) == pytest.approx(point)
+        eye.draw(pygame.Surface((1476, 1080)))
+    assert not eye.moving
+    assert eye.scale == 2.5
+    assert eye.to_screen((1100.0, 420.0)) == pytest.approx((738, 540), abs=1)
+    eye.go_overview()
+    for _ in range(80):
+        eye.update(1 / 60)
+    assert eye.scale == 1.0
+    assert not eye.moving
+
+
+def test_the_close_up_never_leaves_the_board() -> None:
+    eye = camera()
+    for corner in ((0.0, 0.0), (1476.0, 1080.0), (-500.0, 400.0)):
+        eye.go_close(corner)
+        eye.arrive()
+        left, top, width, height = eye.view
+        assert left >= -0.5
+        assert top >= -0.5
+        assert left + width <= BOARD_SIZE[0] + 0.5
+        assert top + height <= BOARD_SIZE[1] + 0.5
+
+
+def test_following_is_smooth_and_arrives() -> None:
+    eye = camera()
+    eye.go_close((500.0, 500.0))
+    eye.arrive()
+    x, steps = 500.0, []
+    for i in range(120):
+        x = min(700.0, x + 3)
+        eye.follow((x, 500.0))
+        before = eye.view[0]
+        eye.update(1 / 60)
+        steps.append(eye.view[0] - before)
+        assert i > 100 or eye.moving
+    assert max(steps) < 6
+    assert min(steps) >= -0.41
+    assert eye.to_screen((700.0, 500.0)) == pytest.approx((738, 540), abs=2)
+
+
+def test_names_stay_with_their_cities() -> None:
+    dot = pygame.Surface((8, 8))
+    dot.fill((255, 0, 0))
+    name = Name("a", dot, (600.0, 500.0), pygame.Rect(596, 496, 8, 8))
+    level = Painted(pygame.Surface(BOARD_SIZE), 1.0, [name])
+    eye = Camera(
+        (level, Painted(pygame.Surface((3690, 2700)), 2.5, [name])), pygame.Rect(100, 0, 1200, 1080)
+    )
+    screen = pygame.Surface((1920, 1080))
+    eye.go_close((600.0, 500.0))
+    eye.arrive()
+    eye.draw_names(screen)
+    x, y = eye.to_screen((600.0, 500.0))
+    assert screen.get_at((round(x), round(y)))[:3] == (255, 0, 0)
+
+
+# --- regions and mini-map
+
+
+def test_every_city_lies_in_its_region() -> None:
+    regions = Regions(board())
+    for city in board().cities:
+        node = board().nodes[city]
+        assert regions.at(node.at) in (node.region, None), city
+    assert {regions.at(board().nodes[city].at) for city in board().cities} >= set(board().regions)
+    assert regions.at((20.0, 1000.0)) is None
+    for region in board().regions:
+        assert regions.at(regions.anchor(region)) == region
+        veil, at = regions.overlay(region, 0.5, chosen=True)
+        assert veil.get_width() > 50
+        assert regions.overlay(region, 0.5, chosen=True)[0] is veil
+        assert min(at) > 0
+    assert plaque("Nord-Est", 56, chosen=True).get_height() == 56
+
+
+def test_the_mini_map_shows_what_the_camera_sees() -> None:
+    picture = minimap(board(), 360)
+    assert picture.get_size() == (360, 263)
+    before = picture.copy()
+    draw_marks(picture, picture.get_rect(), (900, 200, 590, 432), [((500.0, 500.0), (213, 94, 0))])
+    assert picture.get_at((round(500 * 360 / 1476), round(500 * 360 / 1476)))[:3] == (213, 94, 0)
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(picture, "RGB")

@@ -1,0 +1,251 @@
+"""Rail Baron from the sofa: every card, button and panel can be read, whole, by itself."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game import bots, levels
+from game.bots import Sight
+from game.rules import catalogue
+from game.rules.contract import CHANCE, Decision, Game, Move
+from game.rules.rail_baron.moves import Bid, BuyGroup, BuyRailroad, Offer, PassBid
+from game.stage import theme
+from game.stage.plates import draw_text
+from game.stage.rail_baron import show as show_module
+from game.stage.rail_baron.painter import ZOOM, Painted
+from game.stage.rail_baron.panels import BidPanel, ChoicePanel, ListPanel, panel_for
+from game.stage.rail_baron.routes import proposals
+from game.stage.rail_baron.show import Show
+from game.stage.screen import Screen
+from game.stage.theme import seat_colours
+
+SIZES = [(1280, 720), (1920, 1080), (1080, 1920), (1280, 800)]
+NAMES = ["Alexandrine", "Bruno", "Clara", "Denis", "Emma", "Félix"]
+LEVEL = levels.read_text(levels.path("rail_baron"))
+BOARD = levels.parse("rail_baron", LEVEL, "board")
+
+
+@cache
+def asked(kind: str, seats: int = 6, options: tuple[tuple[str, Any], ...] = ()) -> Game:
+    """A game of simple players in which the third decision of this kind is open."""
+    rng = Random(11)
+    game = catalogue.new_game("rail_baron", BOARD, seats, seed=11, options=dict(options))
+    players = [bots.make("simple", "rail_baron", rng) for _ in range(seats)]
+    met = 0
+    while (decision := game.decision) is not None:
+        met += decision.kind == f"rail_baron.{kind}"
+        if met > 2:
+            return game
+        seat = decision.seats[0]
+        sight = Sight.of(game, decision, seat)
+        move = rng.choice(sight.moves) if seat == CHANCE else players[seat].choose(sight)
+        game.play(move, seat)
+    raise AssertionError(f"nobody was asked {kind}")
+
+
+def shown(game: Game, size: tuple[int, int], lang: str = "fr", text: float = 1.0) -> Show:
+    pygame.init()
+    pygame.display.set_mode(size)
+    seats = [
+        {"name": name, "colour": colour, "player": "person" if seat == 0 else "simple"}
+        for seat, (name, colour) in enumerate(zip(NAMES, seat_colours(), strict=True))
+    ][: game.seats]
+    show = Show(BOARD, levels.parse_toml(LEVEL, "board"), seats, lang, game.view(None))
+    show.resized(Screen(*size, text=text))
+    decision = game.decision
+    assert decision is not None
+    show.look(game.view(None), game.view(max(0, decision.seats[0])))
+    return show
+
+
+def screen_surface() -> pygame.Surface:
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return surface
+
+
+Written = tuple[pygame.Surface, str, pygame.Rect, int]
+
+
+@contextmanager
+def noted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
+    """Every text, with the surface it is written on: cards of players are drawn apart."""
+    found: list[Written] = []
+
+    def note(
+        surface: pygame.Surface, text: str, at: Any, size: int, *rest: Any, **more: Any
+    ) -> Any:
+        rect = draw_text(surface, text, at, size, *rest, **more)
+        if text.strip():
+            found.append((surface, text, rect, size))
+        return rect
+
+    with monkeypatch.context() as patched:
+        for name, module in list(sys.modules.items()):
+            if name.startswith("game.stage") and getattr(module, "draw_text", None) is draw_text:
+                patched.setattr(module, "draw_text", note)
+        yield found
+
+
+def check(texts: list[Written], show: Show) -> None:
+    assert texts
+    smallest = show.screen.px(theme.SMALLEST)
+    assert [text for _, text, _, size in texts if size < smallest] == []
+    screen = screen_surface()
+    for index, (surface, text, rect, _) in enumerate(texts):
+        room = show.screen.safe if surface is screen else surface.get_rect()
+        assert room.contains(rect.inflate(0, -rect.height // 3)), (text, rect, room)
+        for other, more, place, _ in texts[index + 1 :]:
+            shared = tight(rect).clip(tight(place))
+            if other is surface:
+                assert shared.width <= 2 or shared.height <= 2, (text, more)
+
+
+def tight(rect: pygame.Rect) -> pygame.Rect:
+    return rect.inflate(-4, -round(rect.height * 0.4))
+
+
+@pytest.fixture(autouse=True)
+def painted(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """A bare board, since painting takes long and is shown elsewhere; how often it was painted."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    scales: list[float] = []
+
+    def paint(where: object, lang: str, scale: float, letters: float) -> list[Painted]:
+        scales.append(scale)
+        bare = pygame.Surface((64, 64))
+        return [Painted(bare, size, []) for size in (scale, scale * ZOOM)]
+
+    monkeypatch.setattr(show_module, "paint", paint)
+    return scales
+
+
+@pytest.mark.parametrize(("lang", "text"), [("en", 1.0), ("fr", 1.0), ("fr", 1.3)])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_move_with_its_route_can_be_read(
+    size: tuple[int, int], lang: str, text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = asked("step")
+    decision = game.decision
+    assert decision is not None
+    show = shown(game, size, lang, text)
+    surface = screen_surface()
+    with noted(monkeypatch) as texts:
+        targets = show.tools(decision, lambda moves: None)
+        show.draw(surface, "Ada rides to San Francisco", list(decision.seats))
+        show.draw_choices(surface, targets)
+    # numbers on the dots of the route lie on the map like the dots themselves
+    check([each for each in texts if not each[1].isdecimal()], show)
+    assert all(show.screen.safe.contains(target.rect) for target in targets)
+
+
+def panels(show: Show, game: Game) -> list[tuple[Decision, list[Move]]]:
+    decision = game.decision
+    assert decision is not None
+    railroads: list[Move] = [BuyRailroad(railroad.id) for railroad in BOARD.railroads]
+    groups: list[Move] = [BuyGroup(group.id) for group in BOARD.groups]
+    first = list(decision.moves(decision.seats[0]))[:1]
+    offers: list[Move] = [Offer(railroad.id) for railroad in BOARD.railroads[:9]]
+    bids: list[Move] = [PassBid(), *(Bid(amount) for amount in range(20_000, 90_000, 500))]
+    bid_on = Decision(1, "rail_baron.bid", decision.seats, {"railroad": "sp"}, decision.asker)
+    return [(decision, [*first, *railroads, *groups]), (decision, offers), (bid_on, bids)]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3])
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_that_can_be_bought_sold_or_bid_can_be_read(
+    size: tuple[int, int], text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = asked("purchase")
+    show = shown(game, size, "fr", text)
+    surface = screen_surface()
+    for decision, moves in panels(show, game):
+        panel = (
+            BidPanel(show, decision, moves)
+            if decision.kind == "rail_baron.bid"
+            else ListPanel(show, moves)
+        )
+        with noted(monkeypatch) as texts:
+            targets = panel.targets(lambda move: None)
+            panel.draw(surface, targets[1].key)
+        check(texts, show)
+        assert all(show.screen.rect.contains(target.rect) for target in targets)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_declaring_and_regions_can_be_read(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = asked("declare", 3, (("winning_sum", 100_000),))
+    decision = game.decision
+    assert decision is not None
+    show = shown(game, size)
+    surface = screen_surface()
+    panel = panel_for(show, decision, list(decision.moves(decision.seats[0])), {})
+    assert isinstance(panel, ChoicePanel)
+    with noted(monkeypatch) as texts:
+        panel.draw(surface, "choice:0")
+    check(texts, show)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920)])
+def test_every_region_can_be_pressed_on_the_map(size: tuple[int, int]) -> None:
+    game = asked("region")
+    decision = game.decision
+    assert decision is not None
+    show = shown(game, size)
+    found = [show.place_of(move) for move in decision.moves(decision.seats[0])]
+    assert len({place[0] for place in found if place is not None}) == len(BOARD.regions)
+    for place in found:
+        assert place is not None
+        _key, rect, inside = place
+        assert inside is not None
+        assert show.layout.board.contains(rect)
+        assert inside(rect.center)
+
+
+def test_a_route_of_one_press_is_legal_to_its_last_step() -> None:
+    game = asked("step").copy()
+    decision = game.decision
+    assert decision is not None
+    seat = decision.seats[0]
+    found = proposals(BOARD, game.view(None), seat, decision)
+    assert found
+    assert len({proposal.sections for proposal in found}) == len(found)
+    best = found[0]
+    left = game.view(None)["left"]
+    for move in best.moves[:left]:
+        assert game.decision is not None
+        assert move in list(game.decision.moves(seat))
+        game.play(move, seat)
+    assert game.view(None)["players"][seat]["dot"] == best.dots[:left][-1]
+
+
+def test_what_a_seat_may_not_see_is_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cash below $150,000 is on nobody's card but the open one's."""
+    game = asked("step")
+    show = shown(game, (1920, 1080), "en")
+    show.look(game.view(None), None)
+    with noted(monkeypatch) as texts:
+        show.draw(screen_surface(), "", [0])
+    hidden = {f"${game.view(seat)['players'][seat]['cash']:,}" for seat in range(game.seats)}
+    payoffs = {text for _, text, _, _ in texts if text.startswith("$")}
+    on_cards = [text for _, text, rect, _ in texts if text in hidden and rect.top < 40]
+    assert on_cards == []
+    assert "$ • • •" in payoffs
+
+
+def test_the_board_is_painted_once_for_a_size(painted: list[float]) -> None:
+    show = shown(asked("step"), (1280, 720))
+    show.resized(show.screen)
+    assert len(painted) == 1
+    show.resized(Screen(1920, 1080))
+    assert len(painted) == 2

@@ -1,0 +1,182 @@
+"""Setting up: who plays with what, and by which rules of the title."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from game import bots, levels, words
+from game.rules import catalogue
+from game.rules.catalogue import Option
+from game.stage import play as play_module
+from game.stage.app import App, Options
+from game.stage.intents import Intent
+from game.stage.menu import Menu
+from game.stage.options import OptionsScene
+from game.stage.play import PlayScene
+from game.stage.seats import SeatScene
+from game.stage.session import Place, Session
+from game.table.settings import Settings
+from game.words.voice import label
+from tests.stage.drawn import noted
+from tests.stage.test_readable import SIZES, overlapping
+from tests.table.dice_race import TITLE
+
+OPTIONS = (Option("goal", (10, 20, 30)), Option("kind", (False, True)))
+SIX = replace(TITLE, most_seats=6, fewest_seats=2, options=OPTIONS)
+
+
+@pytest.fixture(autouse=True)
+def a_title_with_options(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(catalogue._TITLES, "race", SIX)  # type: ignore[arg-type]
+    monkeypatch.setitem(bots._BOTS, "race", bots._BOTS["express"])
+    for name, text in (("goal", "How far the race goes"), ("kind", "Kindness")):
+        label("option", f"race.{name}", text)
+        label("option_help", f"race.{name}", f"What {name} changes is told in one line like this.")
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    yield from opened(tmp_path, (1280, 720), "en", "normal")
+
+
+def opened(folder: Path, size: tuple[int, int], lang: str, text: str) -> Iterator[App]:
+    (folder / "settings.toml").write_text(f'speed = "off"\ntext_size = "{text}"\n')
+    app = App(Options(folder, lang=lang), pygame.display.set_mode(size))
+    app.push(Menu(app))
+    pads = {3: SimpleNamespace(name="Grey Pad"), 8: SimpleNamespace(name="Blue Pad")}
+    app.devices._pads.update(pads)  # type: ignore[arg-type]
+    yield app
+    app.close()
+
+
+def press(app: App, key: str) -> None:
+    app.scene.focus = key
+    app.handle(Intent("confirm"))
+
+
+def test_a_person_plays_with_anything_the_keyboard_or_one_pad(app: App) -> None:
+    seats = SeatScene(app, "race")
+    app.push(seats)
+    found = []
+    for _ in range(5):
+        found.append(seats.places()[0].device)
+        press(app, "device:0")
+    assert found == [None, "keyboard", "pad:3", "pad:8", None]
+
+
+def test_a_bot_has_no_device(app: App) -> None:
+    seats = SeatScene(app, "race")
+    app.push(seats)
+    keys = [target.key for target in seats.targets()]
+    assert "device:0" in keys
+    assert "device:1" not in keys
+
+
+def test_the_name_of_the_pad_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    seats = SeatScene(app, "race")
+    app.push(seats)
+    seats.devices[0], seats.focus = "pad:8", "device:0"
+    with noted(monkeypatch) as texts:
+        seats.draw(app.surface)
+    shown = [text.text for text in texts]
+    assert "Pad 2" in shown
+    assert "Only this one plays the seat: Blue Pad" in shown
+
+
+def test_a_seat_of_the_keyboard_is_moved_by_keys_alone(app: App, tmp_path: Path) -> None:
+    places = [Place("Ada", "sky", "person", "keyboard"), Place("Bo", "green", "person", "pad:3")]
+    play = PlayScene(app, Session.new("express", places, tmp_path, Settings()))
+    app.push(play)
+    assert play.actor == 0
+    assert play.may(Intent("confirm"))
+    for device in ("mouse", "pad:3", "touch"):
+        assert not play.may(Intent("confirm", device))
+    assert play.may(Intent("menu", "pad:3")), "anyone can pause"
+
+
+def test_six_seats_of_which_four_are_taken_at_first(app: App) -> None:
+    seats = SeatScene(app, "race")
+    assert seats.players == ["person", "simple", "simple", "simple", "nobody", "nobody"]
+    assert len(seats.places()) == 4
+
+
+def test_chosen_rules_reach_the_table(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    seats = SeatScene(app, "race")
+    app.push(seats)
+    press(app, "rules")
+    assert isinstance(app.scene, OptionsScene)
+    press(app, "goal")
+    press(app, "goal")
+    app.scene.focus = "kind"
+    app.handle(Intent("move", direction=(-1, 0)))
+    press(app, "done")
+    assert app.scene is seats
+    begun: list[Any] = []
+    monkeypatch.setattr(
+        play_module.Session,
+        "new",
+        lambda title, places, data, settings, options: begun.append(options) or _stop(),
+    )
+    with pytest.raises(StopIteration):
+        press(app, "start")
+    assert begun == [{"goal": 30, "kind": True}]
+
+
+def _stop() -> None:
+    raise StopIteration
+
+
+def test_the_journal_keeps_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(levels, "read_text", lambda path: "")
+    monkeypatch.setattr(levels, "path", lambda title: Path(title))
+    places = [Place("Ada", "sky", "person"), Place("Bo", "green", "person")]
+    session = Session.new("race", places, tmp_path, Settings(), {"goal": 20})
+    assert session.table.about.options == {"goal": 20}
+    session.close()
+
+
+def test_every_option_of_every_title_has_words() -> None:
+    for title in catalogue.titles().values():
+        for option in title.options:
+            for lang in words.LANGUAGES:
+                told = words.option(title.id, option.id, lang)
+                assert told.name
+                assert told.explanation
+                assert all(words.choice(title.id, option.id, c, lang) for c in option.choices)
+
+
+def test_values_are_said_as_they_are_where_nobody_says_otherwise() -> None:
+    assert words.choice("race", "goal", 20, "fr") == "20"
+    assert words.choice("race", "kind", True, "fr") == "oui"
+
+
+@pytest.mark.parametrize("text", ["normal", "larger"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scene", ["seats", "options"])
+def test_six_seats_and_their_rules_can_be_read(
+    scene: str, size: tuple[int, int], text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for app in opened(tmp_path, size, "fr", text):
+        seats = SeatScene(app, "race")
+        app.push(seats)
+        seats.players = ["person", "person", "person", "simple", "random", "nobody"]
+        seats.devices[:2] = ["pad:3", "keyboard"]
+        seats.names[1] = "Maximilienne M"
+        if scene == "options":
+            press(app, "rules")
+        with noted(monkeypatch) as texts:
+            app.scene.draw(app.surface)
+        smallest = app.screen.px(28)
+        assert [each for each in texts if each.size < smallest] == []
+        assert [each for each in texts if not app.screen.safe.contains(each.rect)] == []
+        assert overlapping(texts) == []
+        places = [target.rect for target in app.scene.targets()]
+        assert all(app.screen.safe.contains(place) for place in places)
+        assert all(not place.collidelistall(places[i + 1 :]) for i, place in enumerate(places))

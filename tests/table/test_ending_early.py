@@ -1,0 +1,59 @@
+"""The people stop before the rules do: it is written down, and it is for good."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.table import saves
+from game.table.replay import Replay
+from game.table.table import Table
+from tests.table.rig import TV, Surface, new_table
+from tests.table.test_answers import refusal
+
+
+def test_it_is_over_for_everyone_and_for_good(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        tv = Surface(table, (0, 1))
+        tv.play_some(9)
+        before, number = table.standings().result(), tv.number
+        move = tv.moves(tv.asked())[0]
+        seat = tv.asked()
+        assert table.end_early(TV).result().accepted
+        assert tv.decision is None
+        assert tv.now.events[None] == [{"kind": "table.ended_early"}]
+        assert table.standings().result() == before
+        assert refusal(tv.send(seat, move, number)) == "game_over"
+        for late in (table.take_back(TV, seat), table.pause(TV), table.end_early(TV)):
+            assert refusal(late.result()) == "game_over"
+        assert len(table.totals_over_time().result()[0]) > 1
+    with Table.resume(table.path) as resumed:
+        assert Surface(resumed, (0, 1)).decision is None
+        assert resumed.standings().result() == before
+
+
+def test_the_save_counts_as_over_and_is_told_whole(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        tv = Surface(table, (0, 1))
+        tv.play_some(6)
+        table.end_early(TV).result()
+    (save,) = saves.all_saves(tmp_path)
+    assert save.over
+    assert save.moves == 6
+    with Replay(save.path) as replay:
+        assert replay.reader is not None, "everything was shown"
+        assert len(list(replay.steps())) == 7
+
+
+def test_an_open_question_ends_with_it(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        tv = Surface(table, (0, 1))
+        tv.play_some(6)
+        table.pause(TV).result()
+        assert table.end_early(TV).result().accepted
+        assert tv.decision is None
+
+
+def test_only_who_sits_there_can_end_it(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        Surface(table, (0, 1))
+        assert refusal(table.end_early("a stranger").result()) == "seat_not_held"
