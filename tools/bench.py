@@ -195,19 +195,23 @@ class _Player:
 
 
 def bench_frames() -> list[Figure]:
-    """The best of three runs, each with its own bare loop."""
+    """For each title the best of three runs, each with its own bare loop."""
     with display():
-        runs = [frame_times() for _ in range(ROUNDS)]
+        runs = {title: [frame_times(title) for _ in range(ROUNDS)] for title in catalogue.titles()}
+    return [figure for title in runs for figure in _frame_figures(title, runs[title])]
+
+
+def _frame_figures(title: str, runs: list[dict[str, tuple[float, float]]]) -> list[Figure]:
     figures = []
     for index, name in enumerate(("median", "95th percentile")):
         best = min(runs, key=lambda run: run["busy"][index] / run["bare"][index])
         own, bare = best["busy"][index], best["bare"][index]
         detail = f"{own * 1e3:.2f} ms, bare loop {bare * 1e3:.2f} ms"
-        figures.append(Figure(f"busiest frame, {name}", own / bare, 3.0, True, detail))
+        figures.append(Figure(f"{title}: busiest frame, {name}", own / bare, 3.0, True, detail))
     best = min(runs, key=lambda run: run["drawn"][0] / run["blit"][0])
     own, blit = best["drawn"][0], best["blit"][0]
     detail = f"{own * 1e3:.2f} ms, one full-screen blit {blit * 1e3:.2f} ms"
-    figures.append(Figure("drawing without the flip", own / blit, 6.0, True, detail))
+    figures.append(Figure(f"{title}: drawing without the flip", own / blit, 6.0, True, detail))
     return figures
 
 

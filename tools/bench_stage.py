@@ -59,8 +59,9 @@ def timed(frame: Callable[[], object], count: int = FRAMES) -> tuple[float, floa
     return times[len(times) // 2], times[int(len(times) * 0.95)]
 
 
-def frame_times() -> dict[str, tuple[float, float]]:
-    """The bare loop, the busiest scene with and without the flip, and one full-screen blit."""
+def frame_times(title: str) -> dict[str, tuple[float, float]]:
+    """The bare loop, the busiest scene of a title with and without the flip, and one full-screen
+    blit."""
     import pygame
 
     from game.stage.app import App, Options
@@ -80,10 +81,10 @@ def frame_times() -> dict[str, tuple[float, float]]:
 
     with tempfile.TemporaryDirectory() as folder:
         app = App(Options(Path(folder), lang="en"), surface)
-        scene = _busy_scene(app)
+        scene, keep_busy = _busy_scene(app, title)
 
         def draw() -> None:
-            _keep_busy(scene)
+            keep_busy(scene)
             app.frame(1 / 60)
 
         def shown() -> None:
@@ -102,17 +103,17 @@ def frame_times() -> dict[str, tuple[float, float]]:
     return times
 
 
-def _busy_scene(app: Any) -> Any:
+def _busy_scene(app: Any, title: str) -> tuple[Any, Callable[[Any], None]]:
     from game.stage.snap import Shot, play_scene
 
-    shot = Shot("express", decisions=60, seed=6, size=SIZE)
+    shot = Shot(title, seats=4 if title == "express" else 6, decisions=60, seed=6, size=SIZE)
     scene = play_scene(app, shot, shot.decisions)
     app.push(scene)
     scene.update(5.0)
-    return scene
+    return scene, {"express": _trains_and_cards, "rail_baron": _trains_and_zoom}[title]
 
 
-def _keep_busy(scene: Any) -> None:
+def _trains_and_cards(scene: Any) -> None:
     """Six trains under way with their steam, and cards in the air, all the time."""
     from game.rules.express import events as e
 
@@ -129,6 +130,26 @@ def _keep_busy(scene: Any) -> None:
         taken = e.CardTaken(rng.randrange(4), slot, "red")
         group += scene.effects.of(taken.for_(None))
         group[-1]._began = group[-1]._ended = None
+    scene.timeline.then(group)
+
+
+def _trains_and_zoom(scene: Any) -> None:
+    """Six trains under way, dice in the tray, and the map always coming closer or going away."""
+    from game.rules.rail_baron import events as e
+
+    show = scene.show
+    if not show.camera.moving:
+        show.zoom(not show.camera.close)
+    if scene.timeline.busy:
+        return
+    rng = Random(3)
+    group = scene.effects.of(e.DiceRolled(0, "region", (3, 4), 5).for_(None))
+    for seat, player in enumerate(show.view["players"]):
+        dot = show.board.dot_index[player["dot"]]
+        step = rng.choice(list(show.board.step_of[dot].values()))
+        ridden = e.Moved(seat, step.railroad, player["dot"], step.to, 0)
+        group += scene.effects.of(ridden.for_(None))
+        group[-1].seconds = group[0].seconds
     scene.timeline.then(group)
 
 

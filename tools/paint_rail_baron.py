@@ -67,7 +67,7 @@ PROJECTION = Stretched(
     offset_y=CENTRE[1] / UNIT,
     middle=CENTRE[0] / UNIT,
     reach=2307.0 * KILOMETRE / UNIT,
-    share=0.11,
+    share=0.13,
 )
 
 ROOM = Room(dots=16.0, cities=30.0, lines=9.0, shore=6.5)

@@ -31,7 +31,7 @@ class AttractScene(PlayScene):
             Place(name, colour, "simple")
             for name, colour in zip(NAMES[:SEATS], seat_colours(), strict=False)
         ]
-        settings = Settings(bot_pause=BOT_PAUSE)
+        settings = Settings(bot_pause=BOT_PAUSE, follow=True)
         title = RUNNING[number % len(RUNNING)]
         super().__init__(app, Session.new(title, places, Path(self._folder.name), settings))
 

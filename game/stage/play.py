@@ -59,6 +59,7 @@ def _settings(app: App) -> Settings:
         limits={EVERY_DECISION: float(wanted.turn_clock)} if wanted.turn_clock else {},
         friendly=wanted.friendly_undo,
         bot_pause=0.0 if wanted.speed == "off" else BOT_PAUSE,
+        follow=True,
     )
 
 
@@ -116,6 +117,7 @@ class PlayScene(Scene):
 
     def entered(self) -> None:
         self.app.sounds.music("music-play")
+        self._tell_where_we_are()
 
     def left(self) -> None:
         self.session.close()
@@ -217,10 +219,17 @@ class PlayScene(Scene):
         if len(self.people) > 1 and self.actor != before:
             self.peeking = None
         self._look()
+        self._tell_where_we_are()
         if self.decision is None:
             self.finished()
         elif self.actor is not None and self.actor != before:
             self.app.sounds.play("bell", 0.6)
+
+    def _tell_where_we_are(self) -> None:
+        """Bots go on when what they did before has been seen."""
+        number = self._number()
+        if number is not None:
+            self.session.reached(number)
 
     def finished(self) -> None:
         from game.stage.end import EndScene
@@ -286,7 +295,7 @@ class PlayScene(Scene):
         known = self._lies_open(decision)
         moves = list(decision.moves(actor)) if known else self.show.thinkable(decision.kind)
         targets: list[Target] = self.show.tools(decision, self._send_all)
-        for move in moves:
+        for move in (*moves, *self.show.tempting(moves)):
             place = self.show.place_of(move)
             if place is not None:
                 key, rect, hit = place

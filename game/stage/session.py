@@ -77,6 +77,10 @@ class Session:
         """What has come in since the last look; never waits."""
         return self._steps.drain()
 
+    def reached(self, number: int) -> None:
+        """The pictures have come to this decision."""
+        self.table.reached(number)
+
     def send(self, seat: Seat, number: int, move: Move | dict[str, Any]) -> Future[Reply]:
         ticket = f"{number}-{next(self._tickets)}"
         return self.table.submit(SURFACE, seat, number, ticket, move)

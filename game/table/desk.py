@@ -78,6 +78,8 @@ class Desk:
         self._subscriptions: list[Subscription] = []
         self._now = now
         self._shown_at = now
+        self._reached = 0
+        """The last decision that pictures have got to."""
         self._clock_for: int | None = None
         self._deadline: float | None = None
         self._time_left: float | None = None
@@ -232,9 +234,18 @@ class Desk:
         people_asked = any(chairs[asked].human for asked in decision.seats if asked != CHANCE)
         return people_asked or self._now < self._shown_at + self._bot_pause()
 
+    def reached(self, number: int, now: float) -> None:
+        """The pictures of some surface have come to this decision: from now on bots may answer."""
+        self._now = now
+        if number > self._reached:
+            self._reached, self._shown_at = number, now
+        self._take_held()
+
     def _bot_pause(self) -> float:
         """None within what is seen as one flow, such as the steps of a move."""
         decision = self.game.decision
+        if decision and self.settings.follow and self._reached < decision.number:
+            return self.settings.follow_seconds
         flowing = catalogue.title(self.game.title).flowing
         return 0.0 if decision and decision.kind in flowing else self.settings.bot_pause
 

@@ -18,6 +18,10 @@ class Settings:
     """How long somebody who is not there is waited for when others are asked."""
     bot_pause: float = 0.0
     """Seconds between what is shown and a bot's answer to it."""
+    follow: bool = False
+    """Bots wait until a surface says that its pictures have got there (`Table.reached`)."""
+    follow_seconds: float = 20.0
+    """No longer than that: a surface may be gone."""
     roll_dice: bool = True
     """The table answers for chance; otherwise what fell on a real table is typed in."""
 

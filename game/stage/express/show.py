@@ -300,6 +300,10 @@ class Show:
         """Everything that can be chosen depends on the hand."""
         return False
 
+    def tempting(self, moves: Sequence[Move]) -> list[Move]:
+        """What cannot be paid lies dark, and needs no reason."""
+        return []
+
     def tools(self, decision: Decision, send_all: Callable[[Sequence[Move]], None]) -> list[Target]:
         """Every choice has its place."""
         return []

@@ -77,6 +77,8 @@ class Show:
         self._routes: tuple[object, list[Proposal]] = (None, [])
         self._choice = 0
         """Which of the proposed routes is shown."""
+        self._barred: set[str] = set()
+        """Targets that cannot be chosen now."""
 
     # ---- the board -------------------------------------------------------------
 
@@ -377,6 +379,21 @@ class Show:
         """Purchases and bids are chosen behind the curtain."""
         return []
 
+    def tempting(self, moves: Sequence[Move]) -> list[Move]:
+        """Sections at the train that may not be ridden: whoever tries is told why."""
+        legal = {(move.railroad, move.to) for move in moves if isinstance(move, Step)}
+        self._barred = set()
+        if not legal:
+            return []
+        dot = self.board.dot_index[self.view["players"][self.view["turn"]]["dot"]]
+        tried = [
+            step
+            for step in self.board.step_of[dot].values()
+            if (step.railroad, step.to) not in legal
+        ]
+        self._barred = {f"step:{step.railroad}:{step.to}" for step in tried}
+        return list(tried)
+
     def tools(self, decision: Decision, ride: Callable[[Sequence[Move]], None]) -> list[Target]:
         """Buttons that make several moves at once, or none."""
         found = self._proposals(decision)
@@ -462,7 +479,7 @@ class Show:
             kind, _colon, rest = target.key.partition(":")
             if kind == "region":
                 self._draw_veil(surface, rest, False)
-            elif kind == "step":
+            elif kind == "step" and target.key not in self._barred:
                 pygame.draw.circle(surface, NAVY, target.rect.center, self.screen.px(13))
                 pygame.draw.circle(surface, AMBER, target.rect.center, self.screen.px(9))
             elif kind in TOOLS:
@@ -509,9 +526,10 @@ class Show:
         start = self.view["players"][self.view["turn"]]["dot"]
         points = self._on_screen(self.where.curve(railroad, start, to))
         px = self.screen.px
+        ink = theme.RED if target.key in self._barred else AMBER
         pygame.draw.lines(surface, NAVY, False, points, px(17))
-        pygame.draw.lines(surface, AMBER, False, points, px(11))
-        pygame.draw.circle(surface, AMBER, target.rect.center, px(15))
+        pygame.draw.lines(surface, ink, False, points, px(11))
+        pygame.draw.circle(surface, ink, target.rect.center, px(15))
         voice = Voice(self.lang, None, self.room)
         owner = self.view["owners"].get(railroad, -1)
         mine = owner == self.view["turn"]
@@ -523,5 +541,5 @@ class Show:
         rect.midbottom = (target.rect.centerx, target.rect.top - px(18))
         rect.clamp_ip(self.layout.board.inflate(-px(110), -px(110)))
         draw_plate(surface, self.screen, rect, 12)
-        pygame.draw.rect(surface, AMBER, rect, px(3), border_radius=px(12))
+        pygame.draw.rect(surface, ink, rect, px(3), border_radius=px(12))
         draw_text(surface, tag, rect.center, size, anchor="center")

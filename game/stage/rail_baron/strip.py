@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 PLATE = rgb("#173a63")
 LINE = rgb("#3b5a80")
+DOOR = rgb("#10243e")
 HERALD = 32
 SMALL_HERALD = 25
 
@@ -165,6 +166,7 @@ class Strip:
         roof = [(x, y - px(1)), (x + px(12), y - px(13)), (x + px(24), y - px(1))]
         pygame.draw.polygon(card, ink, roof)
         pygame.draw.rect(card, ink, (x + px(4), y - px(1), px(16), px(13)))
+        pygame.draw.rect(card, DOOR, (x + px(9), y + px(4), px(6), px(9)))
         return x + px(32)
 
     def _draw_heralds(self, card: pygame.Surface, owned: list[str], area: pygame.Rect) -> None:

@@ -1,0 +1,55 @@
+"""Bots go on when the pictures have got there, and not before."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.rules import catalogue
+from game.table.settings import Settings
+from game.table.table import Table
+from tests.table.dice_race import TITLE
+from tests.table.rig import Surface, chairs, new_table
+
+
+def test_a_bot_waits_for_the_pictures(tmp_path: Path) -> None:
+    with new_table(tmp_path, bots=(0, 1), settings=Settings(follow=True)) as table:
+        bots = Surface(table, (0, 1), "bots")
+        waiting = table.submit("bots", 0, bots.number, "first", bots.moves(0)[0])
+        table.standings().result(timeout=5)  # everything asked before has been looked at
+        assert not waiting.done()
+        table.reached(bots.number)
+        assert waiting.result(timeout=5).accepted
+
+
+def test_pictures_that_never_come_hold_up_nobody_for_good(tmp_path: Path) -> None:
+    patience = Settings(follow=True, follow_seconds=0.05)
+    with new_table(tmp_path, bots=(0, 1), settings=patience) as table:
+        bots = Surface(table, (0, 1), "bots")
+        waiting = table.submit("bots", 0, bots.number, "first", bots.moves(0)[0])
+        assert waiting.result(timeout=5).accepted
+
+
+def test_people_are_never_held_up(tmp_path: Path) -> None:
+    with new_table(tmp_path, settings=Settings(follow=True)) as table:
+        tv = Surface(table, (0, 1))
+        assert tv.send(0, tv.moves(0)[0]).accepted
+
+
+def test_what_is_one_flow_needs_no_pause(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The dice race asks to keep a die or not: as one flow it is answered at once."""
+    an_hour = Settings(bot_pause=3600.0)
+    for flowing in ((), ("race.keep",)):
+        title = replace(TITLE, flowing=flowing)
+        monkeypatch.setitem(catalogue._TITLES, "race", title)  # type: ignore[arg-type]
+        seats = chairs(2, bots=(0, 1))
+        with Table.new("race", seats, tmp_path, level="", settings=an_hour) as table:
+            bots = Surface(table, (0, 1), "bots")
+            waiting = table.submit("bots", 0, bots.number, "first", bots.moves(0)[0])
+            if flowing:
+                assert waiting.result(timeout=5).accepted
+            else:
+                table.standings().result(timeout=5)
+                assert not waiting.done()
