@@ -138,7 +138,7 @@ def _trains_and_zoom(scene: Any) -> None:
     from game.rules.rail_baron import events as e
 
     show = scene.show
-    if not show.camera.moving:
+    if not show.camera.zooming:
         show.zoom(not show.camera.close)
     if scene.timeline.busy:
         return

@@ -81,15 +81,9 @@ scale = {PIXELS}
 size = {dice.FACE * PIXELS}
 edge = {dice.FACE_EDGE * PIXELS}
 
-[dice] # dice-white, dice-red: a row for each value from 1; a column for each turn, clockwise
-cell = [{dice.CELL * PIXELS}, {dice.CELL * PIXELS}] # centred, with its shadow
-edge = {dice.EDGE * PIXELS}
-rows = 6
-columns = {dice.TURNS}
-step = {360 // dice.TURNS} # degrees; in between, turn the nearest picture by what is left
-
 [tumble] # tumble-white, tumble-red: a die in the air, round and round, without a shadow
 cell = [{dice.CELL * PIXELS}, {dice.CELL * PIXELS}]
+edge = {dice.EDGE * PIXELS}
 rows = 2
 columns = {dice.TUMBLES // 2}
 

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pygame
 
-from game.stage import pictures, preferences
+from game.stage import pictures, preferences, theme
 from game.stage.intents import Devices, Intent
+from game.stage.plates import draw_plate, draw_text, veil
 from game.stage.preferences import Preferences
 from game.stage.presentation import Presentation
 from game.stage.scene import Scene
@@ -87,6 +88,16 @@ class App:
     def _leave(self) -> None:
         self._scenes.pop().left()
         self._untidy = True
+
+    def ask_for_patience(self, text: str) -> None:
+        """Said over what is seen, at once: the next scene takes a moment to lay out."""
+        screen = self.screen
+        rect = pygame.Rect(0, 0, screen.pt(760), screen.pt(140))
+        rect.center = screen.rect.center
+        self.surface.blit(veil(screen.size), (0, 0))
+        draw_plate(self.surface, screen, rect)
+        draw_text(self.surface, text, rect.center, screen.pt(theme.MATTERS), anchor="center")
+        pygame.display.flip()
 
     def home(self, scene: Scene) -> None:
         """Forget everything and show this."""

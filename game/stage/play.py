@@ -67,6 +67,7 @@ def _enter(app: App, make: Any) -> None:
     from game.stage.message import MessageScene
 
     try:
+        app.ask_for_patience(app.text(_("The map is being unrolled …")))
         session = make()
     except Refusal as refusal:
         app.push(MessageScene(app, words.say(refusal, app.lang, None, words.Room(""))))
@@ -106,6 +107,7 @@ class PlayScene(Scene):
         self._mover: Seat | None = None
         """The person who moved last: a slip is noticed when it is the next one's turn."""
         self._panel_for: tuple[int, int] | None = None
+        self._prompted: tuple[object, str] = (None, "")
         self._notice = ""
         self._notice_left = 0.0
         self._waiting: Future[Reply] | None = None
@@ -477,6 +479,14 @@ class PlayScene(Scene):
         self._draw_notice(surface)
 
     def _prompt(self) -> str:
+        """Worded once for what is asked of whom."""
+        names = tuple(seat["name"] for seat in self.step.seats)
+        key = (self._number(), self.actor, self.app.lang, names, len(self.people))
+        if key != self._prompted[0]:
+            self._prompted = (key, self._worded_prompt())
+        return self._prompted[1]
+
+    def _worded_prompt(self) -> str:
         decision = self.decision
         if decision is None:
             return self.app.text(_("The game is over."))

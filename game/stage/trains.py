@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from threading import Thread
@@ -54,11 +54,19 @@ def sheet(title: str, name: str, scale: float) -> Sheet:
     return Sheet(turned, (shape["anchor"][0] * factor, shape["anchor"][1] * factor))
 
 
-def make_ready(title: str, colours: Iterable[str], scale: float) -> None:
-    """Make the sheets of these seats beside what goes on; a first claim would wait for them."""
-    names = [f"{kind}-{colour}" for colour in colours for kind in KINDS]
-    names = [*(f"shadow-{kind}" for kind in KINDS), *names]
-    Thread(target=lambda: [sheet(title, name, scale) for name in names], daemon=True).start()
+def make_ready(
+    title: str, colours: Iterable[str], *scales: float, kinds: Sequence[str] = KINDS
+) -> None:
+    """Make the sheets of these seats beside what goes on; a first train would wait for them."""
+    names = [f"{kind}-{colour}" for colour in colours for kind in kinds]
+    names = [*(f"shadow-{kind}" for kind in kinds), *names]
+
+    def make() -> None:
+        for scale in scales:
+            for name in names:
+                sheet(title, name, scale)
+
+    Thread(target=make, daemon=True).start()
 
 
 def turned_by(found: Sheet, title: str, degrees: float) -> pygame.Surface:

@@ -1,8 +1,8 @@
 """Dice and their tray: rounded cubes of ivory and of red resin, traced ray by ray.
 
 The single faces are seen from straight above and lit almost from there, so that the program
-can turn them as it likes.  The sheets show the same dice a little from the side: each value
-turned every few degrees, and a die that rolls over in the air.
+can turn them as it likes.  The sheets show the same dice a little from the side, rolling over in
+the air.
 """
 
 from __future__ import annotations
@@ -23,7 +23,6 @@ FACE, FACE_EDGE = 76, 62
 """Logical pixels of the picture of a face, and of the die on it."""
 CELL, EDGE = 96, 54
 """The same for the sheets, where a die needs room to turn."""
-TURNS = 12
 TUMBLES = 16
 TRAY = (300, 150)
 TRAY_MARGIN = 10
@@ -211,7 +210,7 @@ def _lit(resin: Resin, die: Photograph) -> np.ndarray:
     return np.clip(colour + die.view.gloss * (0.42 * shine**60 + 0.10 * shine**9), 0, 1)
 
 
-def _cell(resin: Resin, die: Photograph, shadow: bool) -> np.ndarray:
+def _cell(resin: Resin, die: Photograph) -> np.ndarray:
     """One picture, premultiplied."""
     side = die.view.side
     fine = np.zeros((side * side, 4), np.float32)
@@ -222,16 +221,7 @@ def _cell(resin: Resin, die: Photograph, shadow: bool) -> np.ndarray:
     edge = np.clip(2.2 * ndimage.gaussian_filter(solid, 0.45 * PIXELS), 0, 1) * (1 - solid)
     picture[..., :3] += 0.35 * edge[..., None] * channels(resin.shade) / 255
     picture[..., 3] += 0.85 * edge
-    if shadow:
-        picture[..., 3] += _shadow(solid) * (1 - picture[..., 3])
     return picture
-
-
-def _shadow(solid: np.ndarray) -> np.ndarray:
-    """Dark and narrow where the die stands, wide and faint where its top throws it."""
-    near = ndimage.shift(ndimage.gaussian_filter(solid, 1.6 * PIXELS), (5.2, 4.0), order=1)
-    far = ndimage.shift(ndimage.gaussian_filter(solid, 3.8 * PIXELS), (12.0, 10.0), order=1)
-    return np.clip(np.maximum(0.62 * near, 0.50 * far), 0, 0.62)
 
 
 def _sheet(rows: list[list[np.ndarray]]) -> Image.Image:
@@ -242,16 +232,15 @@ def paint(folder: Path) -> None:
     for value in _VALUES:
         die = Photograph.of(_ABOVE, _upward(value))
         for resin in RESINS:
-            picture = image_of(_grounded(_cell(resin, die, shadow=False)))
+            picture = image_of(_grounded(_cell(resin, die)))
             save(picture, folder / f"die-{resin.name}-{value}.webp")
-    for name, turns in (("dice", _resting()), ("tumble", _tumbling())):
-        rows: dict[str, list[list[np.ndarray]]] = {resin.name: [] for resin in RESINS}
-        for row in turns:
-            dice = [Photograph.of(_ASIDE, turn) for turn in row]
-            for resin in RESINS:
-                rows[resin.name].append([_cell(resin, die, name == "dice") for die in dice])
+    rows: dict[str, list[list[np.ndarray]]] = {resin.name: [] for resin in RESINS}
+    for row in _tumbling():
+        dice = [Photograph.of(_ASIDE, turn) for turn in row]
         for resin in RESINS:
-            save(_sheet(rows[resin.name]), folder / f"{name}-{resin.name}.webp", 92)
+            rows[resin.name].append([_cell(resin, die) for die in dice])
+    for resin in RESINS:
+        save(_sheet(rows[resin.name]), folder / f"tumble-{resin.name}.webp", 92)
     save(_tray(), folder / "tray.webp", 92)
 
 
@@ -260,12 +249,6 @@ def _grounded(picture: np.ndarray) -> np.ndarray:
     shade = 0.55 * ndimage.gaussian_filter(picture[..., 3], 2.6 * PIXELS)
     picture[..., 3] += shade * (1 - picture[..., 3])
     return picture
-
-
-def _resting() -> list[list[np.ndarray]]:
-    """Each value in a row, turned once round."""
-    step = math.tau / TURNS
-    return [[_turn(2, step * t) @ _upward(value) for t in range(TURNS)] for value in _VALUES]
 
 
 def _tumbling() -> list[list[np.ndarray]]:

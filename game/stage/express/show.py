@@ -24,6 +24,7 @@ from game.stage.express.layout import TICKET_LINE, Layout, arrange
 from game.stage.express.map import BoardMap
 from game.stage.express.painter import Painter
 from game.stage.focus import Target
+from game.stage.kept import Kept
 from game.stage.plates import draw_badge, draw_plate, draw_prompt, draw_ring, draw_text
 from game.stage.screen import Screen
 from game.stage.text import WRITER
@@ -65,6 +66,7 @@ class Show:
         self._ground: pygame.Surface | None = None
         """The screen with board, trains and names, drawn when it changes."""
         self._drawn: dict[str, int] = {}
+        self._kept = Kept()
 
     # ---- the board and everything on it --------------------------------------
 
@@ -152,7 +154,7 @@ class Show:
         if self.view["chosen"]:
             self.draw_glow(surface, self.view["chosen"], 255, 8)
         for seat, rect in enumerate(self.layout.seats):
-            self._draw_seat(surface, seat, rect, seat in to_move)
+            surface.blit(self._seat_picture(seat, rect.size, seat in to_move), rect)
         self._draw_market(surface)
         mover = self.seats[to_move[0]] if len(to_move) == 1 else None
         draw_prompt(surface, self.screen, self.layout.prompt, prompt, mover)
@@ -199,11 +201,18 @@ class Show:
             text = WRITER.shortened(text, theme.FLAP, size, width)
             draw_text(surface, text, at, size, colour)
 
-    def _draw_seat(
-        self, surface: pygame.Surface, seat: int, rect: pygame.Rect, to_move: bool
-    ) -> None:
+    def _seat_picture(self, seat: int, size: tuple[int, int], to_move: bool) -> pygame.Surface:
+        player, info = self.view["players"][seat], self.seats[seat]
+        told = [player[key] for key in ("points", "wagons", "cards", "tickets")]
+        shows = (*told, info["name"], info["colour"], to_move)
+        return self._kept.picture(
+            seat, shows, size, lambda card: self._draw_seat(card, seat, to_move)
+        )
+
+    def _draw_seat(self, surface: pygame.Surface, seat: int, to_move: bool) -> None:
         px, pt = self.screen.px, self.screen.pt
         player, info = self.view["players"][seat], self.seats[seat]
+        rect = surface.get_rect()
         if to_move:
             draw_plate(surface, self.screen, rect)
             pygame.draw.rect(surface, AMBER, rect, px(4), border_radius=px(18))

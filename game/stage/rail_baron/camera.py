@@ -28,12 +28,15 @@ class Camera:
         """`levels` are the whole board and the close one; `viewport` is where they are shown."""
         self._whole, self._close = levels
         self.viewport = viewport
+        self._names = [[_measured(name) for name in level.names] for level in levels]
         self._near = 0.0
         """How far the zoom has come: 0 the whole board, 1 close."""
         self._wanted = 0.0
         self._focus: Point = (BOARD_SIZE[0] / 2, BOARD_SIZE[1] / 2)
         self._goal = self._focus
         self._speed: Point = (0.0, 0.0)
+        self._seen: tuple[float, float, float, float] | None = None
+        """The view, until something moves: a frame asks for it again and again."""
 
     def go_overview(self) -> None:
         self._wanted = 0.0
@@ -44,6 +47,7 @@ class Camera:
         self._goal = self._inside(point)
         if not self._near:
             self._focus, self._speed = self._goal, (0.0, 0.0)
+        self._seen = None
 
     def follow(self, point: Point) -> None:
         """The place to be kept in sight, told anew each frame; says nothing about the distance."""
@@ -52,6 +56,7 @@ class Camera:
     def arrive(self) -> None:
         """Be there at once: somebody pressed a button, or wants no motion."""
         self._near, self._focus, self._speed = self._wanted, self._goal, (0.0, 0.0)
+        self._seen = None
 
     def update(self, seconds: float) -> None:
         step = seconds / ZOOM_SECONDS
@@ -65,12 +70,16 @@ class Camera:
             for at, goal, speed in zip(self._focus, self._goal, self._speed, strict=True)
         )
         self._focus, self._speed = (x, y), (vx, vy)
+        self._seen = None
+
+    @property
+    def zooming(self) -> bool:
+        return self._near != self._wanted
 
     @property
     def moving(self) -> bool:
-        zooming = self._near != self._wanted
         far = math.dist(self._focus, self._goal) * self._close.scale > STILL
-        return zooming or (self._near > 0 and far)
+        return self.zooming or (self._near > 0 and far)
 
     @property
     def close(self) -> bool:
@@ -86,6 +95,11 @@ class Camera:
     @property
     def view(self) -> tuple[float, float, float, float]:
         """What is seen of the board in logical pixels: left, top, width, height."""
+        if self._seen is None:
+            self._seen = self._looked()
+        return self._seen
+
+    def _looked(self) -> tuple[float, float, float, float]:
         scale = self.scale
         width, height = self.viewport.width / scale, self.viewport.height / scale
         share = 0.0  # of the way from the middle of the board to the focus: a straight dive
@@ -101,8 +115,8 @@ class Camera:
         return left, top, width, height
 
     def to_screen(self, point: Point) -> tuple[float, float]:
-        left, top, _, _ = self.view
-        scale = self.scale
+        left, top, width, _ = self.view
+        scale = self.viewport.width / width
         return (
             self.viewport.left + (point[0] - left) * scale,
             self.viewport.top + (point[1] - top) * scale,
@@ -139,21 +153,24 @@ class Camera:
 
     def draw_names(self, surface: pygame.Surface) -> None:
         """The names keep their size while the board grows under them."""
-        left, top, _, _ = self.view
+        left, top, width, height = self.view
         scale = self.scale
+        x0, y0 = self.viewport.left - left * scale, self.viewport.top - top * scale
+        reach = 200 / scale  # half of the longest name
+        right, bottom = left + width + reach, top + height + reach
+        left, top = left - reach, top - reach
         before = surface.get_clip()
         surface.set_clip(self.viewport.clip(before))
         surface.fblits(
-            [(name.picture, self._corner(name, left, top, scale)) for name in self._level.names]
+            [
+                (picture, (int(x0 + x * scale - half_width), int(y0 + y * scale - half_height)))
+                for picture, x, y, half_width, half_height in self._names[
+                    self._level is self._close
+                ]
+                if left < x < right and top < y < bottom
+            ]
         )
         surface.set_clip(before)
-
-    def _corner(self, name: Name, left: float, top: float, scale: float) -> tuple[int, int]:
-        width, height = name.picture.get_size()
-        return (
-            round(self.viewport.left + (name.center[0] - left) * scale - width / 2),
-            round(self.viewport.top + (name.center[1] - top) * scale - height / 2),
-        )
 
     @property
     def _level(self) -> Painted:
@@ -171,6 +188,12 @@ class Camera:
         """The nearest place whose close-up shows no more than the board."""
         width, height = (side / self._close.scale for side in self.viewport.size)
         return _kept(point[0], width, BOARD_SIZE[0]), _kept(point[1], height, BOARD_SIZE[1])
+
+
+def _measured(name: Name) -> tuple[pygame.Surface, float, float, float, float]:
+    """Its picture, the middle in logical pixels, and half its size in those of the screen."""
+    width, height = name.picture.get_size()
+    return name.picture, *name.center, width / 2, height / 2
 
 
 def _kept(middle: float, shown: float, whole: float) -> float:

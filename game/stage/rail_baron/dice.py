@@ -13,6 +13,9 @@ TRAY = (264.0, 114.0)
 DIE = 62.0
 RATE = 120
 SECONDS = 1.0
+IN_THE_AIR = 0
+ROLLS_EVERY = 9.0
+"""Logical pixels from one picture of a rolling die to the next."""
 SETTLED = 0.62
 """From this share of the time on the face is the one that was rolled."""
 
@@ -24,6 +27,9 @@ class Lying(NamedTuple):
     y: float
     degrees: float
     face: int
+    """What it shows; IN_THE_AIR while it rolls over."""
+    roll: int = 0
+    """How far it has rolled over, in pictures of a rolling die."""
 
 
 class Tumble:
@@ -38,10 +44,9 @@ class Tumble:
         frame = self._frames[min(int(share * len(self._frames)), len(self._frames) - 1)]
         shown = []
         for index, (x, y, angle) in enumerate(frame):
-            face = self._faces[index]
-            if share < SETTLED:  # it rolls over other faces as it turns
-                face = 1 + (face + int(abs(x) / 24) + int(abs(angle) / 0.7)) % 6
-            shown.append(Lying(x, y, math.degrees(angle), face))
+            face = self._faces[index] if share >= SETTLED else IN_THE_AIR
+            roll = int((x + y) / ROLLS_EVERY) + 5 * index
+            shown.append(Lying(x, y, math.degrees(angle), face, roll))
         return shown
 
     def _thrown(self, rng: random.Random) -> list[list[tuple[float, float, float]]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -11,7 +12,7 @@ from game.stage.rail_baron.camera import Camera
 from game.stage.rail_baron.map import BoardMap
 from game.stage.screen import Screen
 from game.stage.track import Curve, Point
-from game.stage.trains import sheet, turned_by
+from game.stage.trains import Sheet, make_ready, sheet, turned_by
 
 TITLE = "rail_baron"
 LENGTH = 55.0
@@ -65,6 +66,11 @@ class Pawns:
         self._screen = screen
         self._trails: dict[int, tuple[str, Trail]] = {}
 
+    def make_ready(self, colours: Sequence[str]) -> None:
+        """Their pictures, for both distances."""
+        scales = (self._screen.scale * FAR, self._screen.scale * NEAR)
+        make_ready(TITLE, colours, *scales, kinds=CONSIST)
+
     def look(self, players: Sequence[dict[str, Any]]) -> None:
         """Trains that stand elsewhere than before are put there."""
         for seat, player in enumerate(players):
@@ -103,26 +109,35 @@ class Pawns:
     ) -> None:
         """Whose turn it is lies on top; several on one dot stand side by side."""
         order = sorted(self._trails, key=lambda seat: seat == first)
+        sprites: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for place, seat in enumerate(order):
-            same = [
-                other for other in order[:place] if self._trails[other][0] == self._trails[seat][0]
-            ]
-            self._draw_train(
-                surface, camera, seats[seat]["colour"], self._trails[seat][1], len(same)
-            )
+            dot, trail = self._trails[seat]
+            beside = sum(self._trails[other][0] == dot for other in order[:place])
+            sprites += self._train(camera, seats[seat]["colour"], trail, beside)
+        surface.fblits(sprites)
 
-    def _draw_train(
-        self, surface: pygame.Surface, camera: Camera, colour: str, trail: Trail, beside: int
-    ) -> None:
+    def _train(
+        self, camera: Camera, colour: str, trail: Trail, beside: int
+    ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+        """Its shadows first, then its vehicles, the last one below the others."""
         scale = self._screen.scale * (NEAR if camera.close else FAR)
         step = LENGTH * scale / camera.scale
         aside = FAN * beside * scale / camera.scale * (1 if beside % 2 else -1)
-        placed = []
-        for index, kind in enumerate(CONSIST):
+        shadows: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        vehicles: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        for index, pair in enumerate(_sheets(colour, scale)):
             place = trail.curve.at(trail.head - step * (index + 0.5))
-            placed.append((camera.to_screen(place.beside(aside)), place.degrees, kind))
-        for prefix in ("shadow-{kind}", "{kind}-{colour}"):
-            for (x, y), degrees, kind in reversed(placed):
-                found = sheet(TITLE, prefix.format(kind=kind, colour=colour), scale)
-                picture = turned_by(found, TITLE, degrees)
-                surface.blit(picture, (round(x - found.anchor[0]), round(y - found.anchor[1])))
+            x, y = camera.to_screen(place.beside(aside))
+            for found, drawn in zip(pair, (shadows, vehicles), strict=True):
+                at = (round(x - found.anchor[0]), round(y - found.anchor[1]))
+                drawn.append((turned_by(found, TITLE, place.degrees), at))
+        return [*reversed(shadows), *reversed(vehicles)]
+
+
+@lru_cache(maxsize=32)
+def _sheets(colour: str, scale: float) -> list[tuple[Sheet, Sheet]]:
+    """Shadow and vehicle of each part of a train."""
+    return [
+        (sheet(TITLE, f"shadow-{kind}", scale), sheet(TITLE, f"{kind}-{colour}", scale))
+        for kind in CONSIST
+    ]

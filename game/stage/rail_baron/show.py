@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 import pygame
@@ -16,7 +16,7 @@ from game.stage import pictures, theme
 from game.stage.focus import Target
 from game.stage.plates import draw_button, draw_plate, draw_prompt, draw_ring, draw_text
 from game.stage.rail_baron.camera import Camera
-from game.stage.rail_baron.dice import Lying
+from game.stage.rail_baron.dice import IN_THE_AIR, Lying
 from game.stage.rail_baron.layout import Layout, arrange
 from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
 from game.stage.rail_baron.minimap import draw_marks, minimap
@@ -37,14 +37,35 @@ from game.words.rail_baron_places import dot as dot_name
 from game.words.rail_baron_places import track as track_name
 from game.words.voice import Voice
 
-SEA = rgb("#153a52")
 GOLD = rgb("#e0a526")
 NAVY = rgb("#10243e")
 OPEN = ("rail_baron.step", "rail_baron.region", "rail_baron.declare", "rail_baron.sale")
 """What can be chosen there is no secret."""
 TOOLS = ("ride", "other", "zoom")
+IN_THE_AIR_GROWN = 62 / 54
+"""A die in the air is as large as one that lies: its pictures were painted smaller."""
+TURN = 6
+"""Degrees from one picture of a die to the next."""
 NEAR_TRACK = 16.0
 """How near to a track a pointer must be, in logical pixels of the screen."""
+
+
+@lru_cache(maxsize=64)
+def _rolling_die(colour: str, roll: int, scale: float) -> pygame.Surface:
+    """One of the pictures of a die in the air, which lie in two rows."""
+    sheet = pictures.load(f"sprites/rail_baron/tumble-{colour}.webp")
+    side = sheet.get_height() // 2
+    columns = sheet.get_width() // side
+    row, column = divmod(roll % (2 * columns), columns)
+    picture = sheet.subsurface(column * side, row * side, side, side)
+    size = max(1, round(side * scale * IN_THE_AIR_GROWN / pictures.AUTHORED_SCALE))
+    return pygame.transform.smoothscale(picture, (size, size))
+
+
+@lru_cache(maxsize=512)
+def _turned_die(colour: str, face: int, turns: int, scale: float) -> pygame.Surface:
+    picture = pictures.sprite(f"sprites/rail_baron/die-{colour}-{face}.webp", scale)
+    return pygame.transform.rotozoom(picture, -turns * TURN, 1.0)
 
 
 class Show:
@@ -87,13 +108,14 @@ class Show:
         people = [seat for seat in self.seats if seat["player"] == PERSON]
         self.layout: Layout = arrange(screen, len(self.seats), alone=len(people) < 2)
         letters = screen.pt(1000) / 1000 / self.layout.board_scale
+        self.pawns = Pawns(self.where, screen)
+        self.pawns.make_ready([seat["colour"] for seat in self.seats])
         painted_for = (self.layout.board_scale, self.lang, letters)
         if painted_for != self._painted_for:  # painting takes a while, moving a window does not
             self._painted_for = painted_for
             self._levels = paint(self.where, self.lang, self.layout.board_scale, letters)
         close = self.camera is not None and self.camera.close
         self.camera = Camera(self._levels, self.layout.board)
-        self.pawns = Pawns(self.where, screen)
         self.strip = Strip(self)
         self.regions = Regions(self.where)
         self._small = minimap(self.where, self.layout.small_map.width)
@@ -152,16 +174,12 @@ class Show:
         draw_prompt(surface, self.screen, self.layout.prompt, prompt, mover)
 
     def _fill_around(self, surface: pygame.Surface) -> None:
-        """Where the map does not reach."""
-        screen = self.screen
-        surface.fill(SEA, self.layout.board)
-        surface.fill(NAVY, self.layout.strip)
-        if screen.portrait:
-            surface.fill(NAVY, (0, 0, screen.width, self.layout.board.top))
+        """What neither the map nor the strip covers."""
+        board, strip = self.layout.board, self.layout.strip
+        if self.screen.portrait:
+            surface.fill(NAVY, (0, 0, self.screen.width, board.top))
         else:
-            gap = pygame.Rect(self.layout.board.right, 0, 0, screen.height)
-            gap.width = self.layout.strip.left - gap.left
-            surface.fill(NAVY, gap)
+            surface.fill(NAVY, (board.right, 0, strip.left - board.right, self.screen.height))
 
     def _draw_roundel(self, surface: pygame.Surface) -> None:
         """The title, where the painter left the sea free; it stays where it is close up, too."""
@@ -211,8 +229,10 @@ class Show:
         surface.blit(pictures.sized("sprites/rail_baron/tray.webp", tray.size), tray)
         scale = self.screen.scale
         for colour, die in self.dice:
-            picture = pictures.sprite(f"sprites/rail_baron/die-{colour}-{die.face}.webp", scale)
-            turned = pygame.transform.rotozoom(picture, -die.degrees, 1.0)
+            if die.face == IN_THE_AIR:
+                turned = _rolling_die(colour, die.roll, scale)
+            else:
+                turned = _turned_die(colour, die.face, round(die.degrees / TURN), scale)
             at = (tray.centerx + die.x * scale, tray.centery + die.y * scale)
             surface.blit(turned, turned.get_rect(center=(round(at[0]), round(at[1]))))
 
@@ -288,10 +308,13 @@ class Show:
         px = self.screen.px
         numbered = last or self.camera.close
         x, y = (round(side) for side in self.camera.to_screen(at))
-        radius = px((20 if last else 17) if numbered else 8)
-        pygame.draw.circle(surface, NAVY, (x, y), radius + px(3))
-        pygame.draw.circle(surface, AMBER if last else theme.IVORY, (x, y), radius)
-        if numbered:
+        if not numbered:
+            pygame.draw.circle(surface, NAVY, (x, y), px(11))
+            pygame.draw.circle(surface, theme.IVORY, (x, y), px(8))
+        else:
+            name = "coin-last" if last else "coin"
+            coin = pictures.sprite(f"sprites/rail_baron/{name}.webp", self.screen.scale)
+            surface.blit(coin, coin.get_rect(center=(x + px(1), y + px(1))))
             draw_text(surface, str(number), (x, y), px(theme.SMALLEST), NAVY, anchor="center")
 
     def _on_screen(self, curve: Curve) -> list[tuple[float, float]]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import operator
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.stage import pictures, theme
+from game.stage.kept import Kept
 from game.stage.plates import draw_badge, draw_text
 from game.stage.rail_baron.heralds import herald
 from game.stage.text import WRITER
@@ -19,9 +21,11 @@ from game.words.voice import Voice
 if TYPE_CHECKING:
     from game.stage.rail_baron.show import Show
 
+GROUND = rgb("#10243e")
 PLATE = rgb("#173a63")
 LINE = rgb("#3b5a80")
-DOOR = rgb("#10243e")
+SHOWN = ("home", "city", "goal", "declared", "express", "superchief", "out", "cash")
+"""What a card tells of a player, beside railroads and name."""
 HERALD = 32
 SMALL_HERALD = 25
 
@@ -29,27 +33,39 @@ SMALL_HERALD = 25
 class Strip:
     def __init__(self, show: Show) -> None:
         self._show = show
-        self._drawn: dict[int, tuple[object, pygame.Surface]] = {}
-        """Each seat's card, kept while nothing on it changes."""
+        self._kept = Kept()
+        self._whole = pygame.Surface(show.layout.strip.size, pygame.SRCALPHA)
+        """All of them as they were drawn last; a part of a row is laid down faster with alpha."""
+        self._shown: list[pygame.Surface] = []
 
     def draw(self, surface: pygame.Surface, to_move: list[int]) -> None:
         show = self._show
-        turn = show.view["turn"]
-        for seat, rect in enumerate(show.layout.seats):
-            surface.blit(self._card(seat, rect.size, seat in to_move or seat == turn), rect)
+        turn, places = show.view["turn"], show.layout.seats
+        cards = [
+            self._card(seat, rect.size, seat in to_move or seat == turn)
+            for seat, rect in enumerate(places)
+        ]
+        strip = show.layout.strip
+        if len(cards) != len(self._shown) or any(map(operator.is_not, cards, self._shown)):
+            self._shown = cards
+            self._whole.fill(GROUND)
+            for card, rect in zip(cards, places, strict=True):
+                self._whole.blit(card, rect.move(-strip.left, -strip.top))
+        surface.blit(self._whole, strip)
 
     def _card(self, seat: int, size: tuple[int, int], to_move: bool) -> pygame.Surface:
         show = self._show
         player = show.view["players"][seat]
         owned = [name for name, owner in show.view["owners"].items() if owner == seat]
-        told = {key: value for key, value in player.items() if key not in ("used", "again", "dot")}
         cash = self._cash(seat, player)
-        key = (repr(told), owned, cash, to_move, show.seats[seat]["name"], show.lang, size)
-        if seat not in self._drawn or self._drawn[seat][0] != key:
-            card = pygame.Surface(size, pygame.SRCALPHA)
-            self._draw_card(card, seat, player, owned, cash, to_move)
-            self._drawn[seat] = (key, card)
-        return self._drawn[seat][1]
+        shows = (
+            *(player[key] for key in SHOWN), owned, cash, to_move,
+            show.seats[seat]["name"], show.seats[seat]["colour"], show.lang,
+        )  # fmt: skip
+        return self._kept.picture(
+            seat, shows, size,
+            lambda card: self._draw_card(card, seat, player, owned, cash, to_move),
+        )  # fmt: skip
 
     def _cash(self, seat: int, player: dict[str, Any]) -> str:
         """One's own cash only where it lies open; others' from $150,000 up (RB-137)."""
@@ -166,7 +182,7 @@ class Strip:
         roof = [(x, y - px(1)), (x + px(12), y - px(13)), (x + px(24), y - px(1))]
         pygame.draw.polygon(card, ink, roof)
         pygame.draw.rect(card, ink, (x + px(4), y - px(1), px(16), px(13)))
-        pygame.draw.rect(card, DOOR, (x + px(9), y + px(4), px(6), px(9)))
+        pygame.draw.rect(card, GROUND, (x + px(9), y + px(4), px(6), px(9)))
         return x + px(32)
 
     def _draw_heralds(self, card: pygame.Surface, owned: list[str], area: pygame.Rect) -> None:
