@@ -252,7 +252,7 @@ def test_an_edited_board_is_painted() -> None:
 
 def camera(width: int = 1476) -> Camera:
     blank = [
-        Painted(pygame.Surface([round(side * scale) for side in BOARD_SIZE]), scale, [])
+        Painted(pygame.Surface([round(side * scale) for side in BOARD_SIZE]), scale, [], [])
         for scale in (1.0, 2.5)
     ]
     return Camera((blank[0], blank[1]), pygame.Rect(0, 0, width, 1080))
@@ -316,9 +316,10 @@ def test_names_stay_with_their_cities() -> None:
     dot = pygame.Surface((8, 8))
     dot.fill((255, 0, 0))
     name = Name("a", dot, (600.0, 500.0), pygame.Rect(596, 496, 8, 8))
-    level = Painted(pygame.Surface(BOARD_SIZE), 1.0, [name])
+    level = Painted(pygame.Surface(BOARD_SIZE), 1.0, [name], [])
     eye = Camera(
-        (level, Painted(pygame.Surface((3690, 2700)), 2.5, [name])), pygame.Rect(100, 0, 1200, 1080)
+        (level, Painted(pygame.Surface((3690, 2700)), 2.5, [name], [])),
+        pygame.Rect(100, 0, 1200, 1080),
     )
     screen = pygame.Surface((1920, 1080))
     eye.go_close((600.0, 500.0))

@@ -122,7 +122,7 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     def paint(where: object, lang: str, scale: float, letters: float) -> list[Painted]:
         scales.append(scale)
         bare = pygame.Surface((64, 64))
-        return [Painted(bare, size, []) for size in (scale, scale * ZOOM)]
+        return [Painted(bare, size, [], []) for size in (scale, scale * ZOOM)]
 
     monkeypatch.setattr(show_module, "paint", paint)
     return scales

@@ -151,6 +151,11 @@ class Camera:
             target = surface.subsurface(shown)
             pygame.transform.scale(level.ground.subsurface(part), shown.size, target)
 
+    @property
+    def badges(self) -> list[tuple[str, Point]]:
+        """Of the railroads, as they stand on the ground that is seen."""
+        return self._level.badges
+
     def draw_names(self, surface: pygame.Surface) -> None:
         """The names keep their size while the board grows under them."""
         left, top, width, height = self.view

@@ -96,6 +96,8 @@ class Painted:
     scale: float
     """Pixels to a logical pixel."""
     names: list[Name]
+    badges: list[tuple[str, Point]]
+    """Each railroad's badges on the ground: their upper right corners, in logical pixels."""
 
 
 def paint(
@@ -140,7 +142,11 @@ class Painter:
 
     def painted(self) -> Painted:
         names = self.names  # before the ground: they ask for the colour of the bare land
-        return Painted(self.ground, self.scale, names)
+        badges = []
+        for railroad, spot in self.badges:
+            x, y = spot.rect.topright
+            badges.append((railroad, (float(x), float(y))))
+        return Painted(self.ground, self.scale, names, badges)
 
     @cached_property
     def ground(self) -> pygame.Surface:

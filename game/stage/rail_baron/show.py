@@ -42,6 +42,8 @@ NAVY = rgb("#10243e")
 OPEN = ("rail_baron.step", "rail_baron.region", "rail_baron.declare", "rail_baron.sale")
 """What can be chosen there is no secret."""
 TOOLS = ("ride", "other", "zoom")
+MARK = 0.36
+"""The mark of an owner, compared with that of a seat."""
 IN_THE_AIR_GROWN = 62 / 54
 """A die in the air is as large as one that lies: its pictures were painted smaller."""
 TURN = 6
@@ -98,6 +100,7 @@ class Show:
         self._routes: tuple[object, list[Proposal]] = (None, [])
         self._choice = 0
         """Which of the proposed routes is shown."""
+        self._time = 0.0
         self._barred: set[str] = set()
         """Targets that cannot be chosen now."""
 
@@ -134,6 +137,7 @@ class Show:
             self.pawns.look(view["players"])
 
     def update(self, seconds: float) -> None:
+        self._time += seconds
         assert self.camera is not None
         trail = self.pawns.trail(self.view["turn"])
         if self.camera.close and trail is not None:
@@ -158,7 +162,9 @@ class Show:
         self.camera.draw(surface)
         surface.set_clip(board)
         self._draw_roundel(surface)
+        self._draw_owners(surface)
         self._draw_route(surface)
+        self._draw_halos(surface)
         self.pawns.draw(surface, self.camera, self.seats, self.view["turn"])
         self.camera.draw_names(surface)
         self._draw_flags(surface)
@@ -187,7 +193,7 @@ class Show:
         left, top, right, bottom = self.where.facts.get("roundel", (0, 0, 0, 0))
         middle = ((left + right) / 2 * BOARD_SIZE[0], (top + bottom) / 2 * BOARD_SIZE[1])
         x, y = self.camera.to_screen(middle)
-        picture = pictures.sprite("sprites/rail_baron/roundel.webp", self.screen.scale * 0.72)
+        picture = pictures.sprite("sprites/rail_baron/roundel.webp", self.screen.scale * 0.64)
         place = picture.get_rect(center=(round(x), round(y)))
         if not self.camera.close:
             place.right = min(place.right, self.layout.board.right - self.screen.px(44))
@@ -203,6 +209,38 @@ class Show:
         outer = board.inflate(-px(24), -px(24))
         pygame.draw.rect(surface, GOLD, outer, px(3), border_radius=px(20))
         pygame.draw.rect(surface, GOLD, outer.inflate(-px(14), -px(14)), 1, border_radius=px(15))
+
+    def _draw_owners(self, surface: pygame.Surface) -> None:
+        """The mark of its owner on every badge of a railroad."""
+        assert self.camera is not None
+        owners, board = self.view["owners"], self.layout.board
+        marks = {
+            seat: pictures.sprite(f"sprites/seat-{info['colour']}.webp", self.screen.scale * MARK)
+            for seat, info in enumerate(self.seats)
+        }
+        placed = []
+        for railroad, corner in self.camera.badges:
+            owner = owners.get(railroad)
+            if owner is not None:
+                x, y = self.camera.to_screen(corner)
+                mark = marks[owner]
+                half = mark.get_width() // 2
+                if board.collidepoint(x, y):
+                    placed.append((mark, (round(x) - half, round(y) - half)))
+        surface.fblits(placed)
+
+    def _draw_halos(self, surface: pygame.Surface) -> None:
+        """Whoever runs for home is seen by all: rings that spread from the train."""
+        assert self.camera is not None
+        px = self.screen.px
+        for seat, player in enumerate(self.view["players"]):
+            trail = self.pawns.trail(seat)
+            if player["declared"] and trail is not None:
+                at = self.camera.to_screen(trail.front)
+                for ring in range(2):
+                    share = (self._time * 0.7 + ring / 2) % 1.0
+                    radius = px(20) + round(px(44) * share)
+                    pygame.draw.circle(surface, AMBER, at, radius, max(1, px(7 * (1 - share))))
 
     def _draw_flags(self, surface: pygame.Surface) -> None:
         """Where everyone is going: home, for who has declared."""
