@@ -107,6 +107,7 @@ class PlayScene(Scene):
         self._mover: Seat | None = None
         """The person who moved last: a slip is noticed when it is the next one's turn."""
         self._panel_for: tuple[int, int] | None = None
+        self._read: tuple[object, Decision | None] = (None, None)
         self._prompted: tuple[object, str] = (None, "")
         self._notice = ""
         self._notice_left = 0.0
@@ -159,9 +160,12 @@ class PlayScene(Scene):
         return self.decision["number"] if self.decision else None
 
     def _own_decision(self) -> Decision | None:
+        """Of the person who is asked; read once for every step."""
         actor = self.actor
         data = None if actor is None else self.step.decisions.get(actor)
-        return None if data is None else Decision.from_json(data)
+        if data is not self._read[0]:
+            self._read = (data, None if data is None else Decision.from_json(data))
+        return self._read[1]
 
     # ---- time ----------------------------------------------------------------
 
@@ -502,8 +506,8 @@ class PlayScene(Scene):
 
     def _draw_choices(self, surface: pygame.Surface) -> None:
         """What can be done on the board, where that betrays nothing."""
-        decision = self._own_decision()
-        if decision is None or not self._lies_open(decision) or self.timeline.busy:
+        decision = None if self.timeline.busy else self._own_decision()
+        if decision is None or not self._lies_open(decision):
             return
         if self.panel is None and self.question is None and self.sure is None:
             self.show.draw_choices(surface, self.targets())

@@ -15,6 +15,8 @@ PROMPT = 64
 BUTTON = 68
 TRAY = (300, 150)
 GAP = 14
+ALIGNED = 16
+"""Pixels: rows that begin elsewhere are copied several times more slowly."""
 CROPPED = 1.035
 """How much larger than it fits the board may be: its rim is open sea."""
 
@@ -49,9 +51,9 @@ def arrange(screen: Screen, seats: int, alone: bool) -> Layout:
 def _landscape(screen: Screen, seats: int, alone: bool) -> Layout:
     px, pt, safe = screen.px, screen.pt, screen.safe
     strip = pygame.Rect(0, 0, 0, screen.height)
-    strip.left = safe.right - pt(STRIP)
+    strip.left = (safe.right - pt(STRIP)) // ALIGNED * ALIGNED
     strip.width = screen.width - strip.left
-    board = pygame.Rect(0, 0, strip.left - px(GAP), screen.height)
+    board = pygame.Rect(0, 0, strip.left, screen.height)
     bottom = safe.bottom - pt(BUTTON)
     prompt = pygame.Rect(safe.left, safe.top, board.right - safe.left - px(40), pt(PROMPT))
     tray = pygame.Rect(safe.left, 0, px(TRAY[0]), px(TRAY[1]))

@@ -14,6 +14,7 @@ from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.moves import ChooseRegion, Declare, Step
 from game.stage import pictures, theme
 from game.stage.focus import Target
+from game.stage.kept import Kept
 from game.stage.plates import draw_button, draw_plate, draw_prompt, draw_ring, draw_text
 from game.stage.rail_baron.camera import Camera
 from game.stage.rail_baron.dice import IN_THE_AIR, Lying
@@ -101,6 +102,8 @@ class Show:
         self._choice = 0
         """Which of the proposed routes is shown."""
         self._time = 0.0
+        self._flags: tuple[object, list[tuple[Point, pygame.Surface, int]]] = (None, [])
+        """The flags on the map, and what they follow from."""
         self._barred: set[str] = set()
         """Targets that cannot be chosen now."""
 
@@ -120,6 +123,7 @@ class Show:
         close = self.camera is not None and self.camera.close
         self.camera = Camera(self._levels, self.layout.board)
         self.strip = Strip(self)
+        self._kept = Kept()
         self.regions = Regions(self.where)
         self._small = minimap(self.where, self.layout.small_map.width)
         self.pawns.look(self.view["players"])
@@ -158,34 +162,30 @@ class Show:
     def draw(self, surface: pygame.Surface, prompt: str, to_move: list[int]) -> None:
         assert self.camera is not None
         board = self.layout.board
-        self._fill_around(surface)
+        still = not self.camera.zooming  # names and badges stand elsewhere close up
+        if self.screen.portrait:
+            surface.fill(NAVY, (0, 0, self.screen.width, board.top))
         self.camera.draw(surface)
         surface.set_clip(board)
         self._draw_roundel(surface)
-        self._draw_owners(surface)
+        if still:
+            self._draw_owners(surface)
         self._draw_route(surface)
         self._draw_halos(surface)
         self.pawns.draw(surface, self.camera, self.seats, self.view["turn"])
-        self.camera.draw_names(surface)
+        if still:
+            self.camera.draw_names(surface)
         self._draw_flags(surface)
         surface.set_clip(None)
         self._draw_frame(surface)
         self._draw_tray(surface)
-        if self.camera.close:
+        if self.camera.close and still:
             self._draw_small_map(surface)
         self.strip.draw(surface, to_move)
         mover = self.seats[to_move[0]] if len(to_move) == 1 and to_move[0] >= 0 else None
         if mover is None and to_move:
             mover = self.seats[self.view["turn"]]
         draw_prompt(surface, self.screen, self.layout.prompt, prompt, mover)
-
-    def _fill_around(self, surface: pygame.Surface) -> None:
-        """What neither the map nor the strip covers."""
-        board, strip = self.layout.board, self.layout.strip
-        if self.screen.portrait:
-            surface.fill(NAVY, (0, 0, self.screen.width, board.top))
-        else:
-            surface.fill(NAVY, (board.right, 0, strip.left - board.right, self.screen.height))
 
     def _draw_roundel(self, surface: pygame.Surface) -> None:
         """The title, where the painter left the sea free; it stays where it is close up, too."""
@@ -200,15 +200,33 @@ class Show:
         surface.blit(picture, place)
 
     def _draw_frame(self, surface: pygame.Surface) -> None:
-        """Two gold pinstripes, as posters had them."""
+        """Two gold pinstripes, as posters had them; their corners are pictures."""
         px, board = self.screen.px, self.layout.board
         if self.screen.portrait:
             for y in (board.top, board.bottom - px(3)):
-                pygame.draw.line(surface, GOLD, (0, y), (board.right, y), px(3))
+                surface.fill(GOLD, (0, y, board.right, px(3)))
             return
-        outer = board.inflate(-px(24), -px(24))
-        pygame.draw.rect(surface, GOLD, outer, px(3), border_radius=px(20))
-        pygame.draw.rect(surface, GOLD, outer.inflate(-px(14), -px(14)), 1, border_radius=px(15))
+        side = px(48)
+        corners = self._kept.picture("corners", None, (2 * side, 2 * side), self._paint_corners)
+        for inset, width in ((12, 3), (19, 1)):
+            rect = board.inflate(-2 * px(inset), -2 * px(inset))
+            thick = px(width)
+            for y in (rect.top, rect.bottom - thick):
+                surface.fill(GOLD, (board.left + side, y, board.width - 2 * side, thick))
+            for x in (rect.left, rect.right - thick):
+                surface.fill(GOLD, (x, board.top + side, thick, board.height - 2 * side))
+        for x in (0, 1):
+            for y in (0, 1):
+                at = (board.left + x * (board.width - side), board.top + y * (board.height - side))
+                surface.blit(corners, at, (x * side, y * side, side, side))
+
+    def _paint_corners(self, picture: pygame.Surface) -> None:
+        """A small frame, to be cut in four; its stripes go on into the straight ones."""
+        px, rect = self.screen.px, picture.get_rect()
+        outer = rect.inflate(-2 * px(12), -2 * px(12))
+        inner = rect.inflate(-2 * px(19), -2 * px(19))
+        pygame.draw.rect(picture, GOLD, outer, px(3), border_radius=px(20))
+        pygame.draw.rect(picture, GOLD, inner, px(1), border_radius=px(15))
 
     def _draw_owners(self, surface: pygame.Surface) -> None:
         """The mark of its owner on every badge of a railroad."""
@@ -245,22 +263,34 @@ class Show:
     def _draw_flags(self, surface: pygame.Surface) -> None:
         """Where everyone is going: home, for who has declared."""
         assert self.camera is not None
-        for seat, player in enumerate(self.view["players"]):
-            city = player["home"] if player["declared"] else player["goal"]
-            if city is None or player["out"]:
-                continue
-            node = self.board.dots[self.board.cities[self.board.city_index[city]].dot].id
-            x, y = self.camera.to_screen(self.where.nodes[node].at)
-            same = sum(
-                1
-                for other in self.view["players"][:seat]
-                if (other["home"] if other["declared"] else other["goal"]) == city
-            )
-            colour = self.seats[seat]["colour"]
-            scale = self.screen.scale * (1.0 if self.camera.close else 0.7)
-            flag = pictures.sprite(f"sprites/rail_baron/flag-{colour}.webp", scale)
-            foot = (round(x) + same * flag.get_width() // 2, round(y))
-            surface.blit(flag, flag.get_rect(midbottom=foot))
+        goals = tuple(
+            None if player["out"] else player["home"] if player["declared"] else player["goal"]
+            for player in self.view["players"]
+        )
+        key = (goals, self.camera.close, self.screen)
+        if key != self._flags[0]:
+            self._flags = (key, self._planted(goals))
+        to_screen = self.camera.to_screen
+        placed = []
+        for point, flag, aside in self._flags[1]:
+            x, y = to_screen(point)
+            placed.append((flag, (round(x) + aside, round(y) - flag.get_height())))
+        surface.fblits(placed)
+
+    def _planted(self, goals: Sequence[str | None]) -> list[tuple[Point, pygame.Surface, int]]:
+        """Each flag, the place of its foot, and how far aside it stands: several share a city."""
+        assert self.camera is not None
+        scale = self.screen.scale * (1.0 if self.camera.close else 0.7)
+        planted = []
+        for seat, city in enumerate(goals):
+            if city is not None:
+                dot = self.board.cities[self.board.city_index[city]].dot
+                colour = self.seats[seat]["colour"]
+                flag = pictures.sprite(f"sprites/rail_baron/flag-{colour}.webp", scale)
+                half = flag.get_width() // 2
+                aside = goals[:seat].count(city) * half - half
+                planted.append((self.where.nodes[self.board.dots[dot].id].at, flag, aside))
+        return planted
 
     def _draw_tray(self, surface: pygame.Surface) -> None:
         tray = self.layout.tray

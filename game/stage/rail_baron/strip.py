@@ -34,8 +34,8 @@ class Strip:
     def __init__(self, show: Show) -> None:
         self._show = show
         self._kept = Kept()
-        self._whole = pygame.Surface(show.layout.strip.size, pygame.SRCALPHA)
-        """All of them as they were drawn last; a part of a row is laid down faster with alpha."""
+        self._whole = pygame.Surface(show.layout.strip.size)
+        """All of them as they were drawn last."""
         self._shown: list[pygame.Surface] = []
 
     def draw(self, surface: pygame.Surface, to_move: list[int]) -> None:
