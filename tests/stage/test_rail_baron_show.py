@@ -229,6 +229,27 @@ def test_a_route_of_one_press_is_legal_to_its_last_step() -> None:
     assert game.view(None)["players"][seat]["dot"] == best.dots[:left][-1]
 
 
+def test_of_a_route_that_is_ridden_the_rest_stays_until_the_move_is_over() -> None:
+    game = asked("step").copy()
+    decision = game.decision
+    assert decision is not None
+    seat = decision.seats[0]
+    show = shown(game, (1280, 720))
+    show.tools(decision, lambda moves: None)
+    route = show.choosing.route
+    assert route is not None
+    left = game.view(None)["left"]
+    for made, move in enumerate(route.moves[:left], start=1):
+        game.play(move, seat)
+        show.look(game.view(None), None)
+        rest = show.choosing.route
+        if game.decision is not None and game.decision.kind == "rail_baron.step":
+            assert rest is not None
+            assert rest.moves == route.moves[made:]
+        else:
+            assert rest is None
+
+
 def test_what_a_seat_may_not_see_is_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cash below $150,000 is on nobody's card but the open one's."""
     game = asked("step")

@@ -47,10 +47,10 @@ class Throw(Animation):
         self._sounds.play("dice")
 
     def advance(self, seconds: float) -> None:
-        self._show.dice = list(zip(self._colours, self._tumble.at(self.share), strict=True))
+        self._show.tray.dice = list(zip(self._colours, self._tumble.at(self.share), strict=True))
 
     def _rest(self) -> None:
-        self._show.dice = list(zip(self._colours, self._tumble.at(1.0), strict=True))
+        self._show.tray.dice = list(zip(self._colours, self._tumble.at(1.0), strict=True))
         self._show.view["white"] = None if self._event.white is None else list(self._event.white)
         self._show.view["red"] = self._event.red
 

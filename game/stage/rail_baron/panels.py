@@ -94,7 +94,7 @@ class ListPanel:
         """The railroad that is thought about glows on the map."""
         names = railroads_of(self.show, move)
         if names:
-            self.show.draw_railroads(surface, names)
+            self.show.choosing.draw_railroads(surface, names)
 
     def _draw_tile(self, surface: pygame.Surface, rect: pygame.Rect, move: Move) -> None:
         show, px, pt = self.show, self.show.screen.px, self.show.screen.pt
@@ -229,7 +229,7 @@ class BidPanel:
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
         show = self.show
         draw_plate(surface, show.screen, self.rect)
-        self.show.draw_railroads(surface, [str(self.decision.facts["railroad"])])
+        self.show.choosing.draw_railroads(surface, [str(self.decision.facts["railroad"])])
         for key, rect in self._places.items():
             draw_button(
                 surface, show.screen, rect, self._label(key), key == focus, enabled=self._can(key)

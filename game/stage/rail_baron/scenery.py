@@ -1,0 +1,150 @@
+"""What lies on the map beside tracks and trains: title, frame, owners, halos, flags, small map."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.stage import pictures, theme
+from game.stage.kept import Kept
+from game.stage.rail_baron.map import BOARD_SIZE
+from game.stage.rail_baron.minimap import draw_marks, minimap
+from game.stage.theme import AMBER, rgb
+from game.stage.track import Point
+
+if TYPE_CHECKING:
+    from game.stage.rail_baron.show import Show
+
+GOLD = rgb("#e0a526")
+MARK = 0.36
+"""The mark of an owner, compared with that of a seat."""
+
+
+class Scenery:
+    """Made anew for every size of the screen."""
+
+    def __init__(self, show: Show) -> None:
+        self._show = show
+        self._kept = Kept()
+        self._small = minimap(show.where, show.layout.small_map.width)
+        self._flags: tuple[object, list[tuple[Point, pygame.Surface, int]]] = (None, [])
+        """The flags on the map, and what they follow from."""
+
+    def draw_roundel(self, surface: pygame.Surface) -> None:
+        """The title, where the painter left the sea free; it stays where it is close up, too."""
+        left, top, right, bottom = self._show.where.facts.get("roundel", (0, 0, 0, 0))
+        middle = ((left + right) / 2 * BOARD_SIZE[0], (top + bottom) / 2 * BOARD_SIZE[1])
+        x, y = self._show.camera.to_screen(middle)
+        picture = pictures.sprite("sprites/rail_baron/roundel.webp", self._show.screen.scale * 0.64)
+        place = picture.get_rect(center=(round(x), round(y)))
+        if not self._show.camera.close:
+            place.right = min(place.right, self._show.layout.board.right - self._show.screen.px(44))
+        surface.blit(picture, place)
+
+    def draw_frame(self, surface: pygame.Surface) -> None:
+        """Two gold pinstripes, as posters had them; their corners are pictures."""
+        px, board = self._show.screen.px, self._show.layout.board
+        if self._show.screen.portrait:
+            for y in (board.top, board.bottom - px(3)):
+                surface.fill(GOLD, (0, y, board.right, px(3)))
+            return
+        side = px(48)
+        corners = self._kept.picture("corners", None, (2 * side, 2 * side), self._paint_corners)
+        for inset, width in ((12, 3), (19, 1)):
+            rect = board.inflate(-2 * px(inset), -2 * px(inset))
+            thick = px(width)
+            for y in (rect.top, rect.bottom - thick):
+                surface.fill(GOLD, (board.left + side, y, board.width - 2 * side, thick))
+            for x in (rect.left, rect.right - thick):
+                surface.fill(GOLD, (x, board.top + side, thick, board.height - 2 * side))
+        for x in (0, 1):
+            for y in (0, 1):
+                at = (board.left + x * (board.width - side), board.top + y * (board.height - side))
+                surface.blit(corners, at, (x * side, y * side, side, side))
+
+    def _paint_corners(self, picture: pygame.Surface) -> None:
+        """A small frame, to be cut in four; its stripes go on into the straight ones."""
+        px, rect = self._show.screen.px, picture.get_rect()
+        outer = rect.inflate(-2 * px(12), -2 * px(12))
+        inner = rect.inflate(-2 * px(19), -2 * px(19))
+        pygame.draw.rect(picture, GOLD, outer, px(3), border_radius=px(20))
+        pygame.draw.rect(picture, GOLD, inner, px(1), border_radius=px(15))
+
+    def draw_owners(self, surface: pygame.Surface) -> None:
+        """The mark of its owner on every badge of a railroad."""
+        owners, board = self._show.view["owners"], self._show.layout.board
+        marks = {
+            seat: pictures.sprite(
+                f"sprites/seat-{info['colour']}.webp", self._show.screen.scale * MARK
+            )
+            for seat, info in enumerate(self._show.seats)
+        }
+        placed = []
+        for railroad, corner in self._show.camera.badges:
+            owner = owners.get(railroad)
+            if owner is not None:
+                x, y = self._show.camera.to_screen(corner)
+                mark = marks[owner]
+                half = mark.get_width() // 2
+                if board.collidepoint(x, y):
+                    placed.append((mark, (round(x) - half, round(y) - half)))
+        surface.fblits(placed)
+
+    def draw_halos(self, surface: pygame.Surface) -> None:
+        """Whoever runs for home is seen by all: rings that spread from the train."""
+        px = self._show.screen.px
+        for seat, player in enumerate(self._show.view["players"]):
+            trail = self._show.pawns.trail(seat)
+            if player["declared"] and trail is not None:
+                at = self._show.camera.to_screen(trail.front)
+                for ring in range(2):
+                    share = (self._show.time * 0.7 + ring / 2) % 1.0
+                    radius = px(20) + round(px(44) * share)
+                    pygame.draw.circle(surface, AMBER, at, radius, max(1, px(7 * (1 - share))))
+
+    def draw_flags(self, surface: pygame.Surface) -> None:
+        """Where everyone is going: home, for who has declared."""
+        goals = tuple(
+            None if player["out"] else player["home"] if player["declared"] else player["goal"]
+            for player in self._show.view["players"]
+        )
+        key = (goals, self._show.camera.close, self._show.screen)
+        if key != self._flags[0]:
+            self._flags = (key, self._planted(goals))
+        to_screen = self._show.camera.to_screen
+        placed = []
+        for point, flag, aside in self._flags[1]:
+            x, y = to_screen(point)
+            placed.append((flag, (round(x) + aside, round(y) - flag.get_height())))
+        surface.fblits(placed)
+
+    def _planted(self, goals: Sequence[str | None]) -> list[tuple[Point, pygame.Surface, int]]:
+        """Each flag, the place of its foot, and how far aside it stands: several share a city."""
+        scale = self._show.screen.scale * (1.0 if self._show.camera.close else 0.7)
+        planted = []
+        for seat, city in enumerate(goals):
+            if city is not None:
+                dot = self._show.board.cities[self._show.board.city_index[city]].dot
+                colour = self._show.seats[seat]["colour"]
+                flag = pictures.sprite(f"sprites/rail_baron/flag-{colour}.webp", scale)
+                half = flag.get_width() // 2
+                aside = goals[:seat].count(city) * half - half
+                planted.append(
+                    (self._show.where.nodes[self._show.board.dots[dot].id].at, flag, aside)
+                )
+        return planted
+
+    def draw_small_map(self, surface: pygame.Surface) -> None:
+        rect = self._show.layout.small_map
+        surface.blit(self._small, rect)
+        pygame.draw.rect(
+            surface, GOLD, rect, self._show.screen.px(3), border_radius=self._show.screen.px(8)
+        )
+        trains = [
+            (trail.front, theme.seat_rgb(self._show.seats[seat]["colour"]))
+            for seat in range(len(self._show.seats))
+            if (trail := self._show.pawns.trail(seat)) is not None
+        ]
+        draw_marks(surface, rect, self._show.camera.view, trains)

@@ -1,0 +1,68 @@
+"""The tray of Rail Baron: its dice in the air, and as they fell."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.stage import pictures
+from game.stage.rail_baron.dice import IN_THE_AIR, Lying
+
+if TYPE_CHECKING:
+    from game.stage.rail_baron.show import Show
+
+IN_THE_AIR_GROWN = 62 / 54
+"""A die in the air is as large as one that lies: its pictures were painted smaller."""
+TURN = 6
+"""Degrees from one picture of a die to the next."""
+
+
+class Tray:
+    def __init__(self, show: Show) -> None:
+        self._show = show
+        self.dice: list[tuple[str, Lying]] = []
+        """What lies in it, by colour."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        tray = self._show.layout.tray
+        surface.blit(pictures.sized("sprites/rail_baron/tray.webp", tray.size), tray)
+        scale = self._show.screen.scale
+        for colour, die in self.dice:
+            if die.face == IN_THE_AIR:
+                turned = _rolling_die(colour, die.roll, scale)
+            else:
+                turned = _turned_die(colour, die.face, round(die.degrees / TURN), scale)
+            at = (tray.centerx + die.x * scale, tray.centery + die.y * scale)
+            surface.blit(turned, turned.get_rect(center=(round(at[0]), round(at[1]))))
+
+    def lay(self, view: dict[str, Any]) -> None:
+        """As the view tells them, for a game that was not seen from its beginning."""
+        white, red = view["white"], view["red"]
+        faces = [("white", die) for die in white or ()]
+        faces += [("red", red)] if red else []
+        left = -74 * (len(faces) - 1) / 2
+        if [(colour, die.face) for colour, die in self.dice] != faces:
+            self.dice = [
+                (colour, Lying(left + 74 * index, (-6, 8, -3)[index], (8, -6, 14)[index], face))
+                for index, (colour, face) in enumerate(faces)
+            ]
+
+
+@lru_cache(maxsize=64)
+def _rolling_die(colour: str, roll: int, scale: float) -> pygame.Surface:
+    """One of the pictures of a die in the air, which lie in two rows."""
+    sheet = pictures.load(f"sprites/rail_baron/tumble-{colour}.webp")
+    side = sheet.get_height() // 2
+    columns = sheet.get_width() // side
+    row, column = divmod(roll % (2 * columns), columns)
+    picture = sheet.subsurface(column * side, row * side, side, side)
+    size = max(1, round(side * scale * IN_THE_AIR_GROWN / pictures.AUTHORED_SCALE))
+    return pygame.transform.smoothscale(picture, (size, size))
+
+
+@lru_cache(maxsize=512)
+def _turned_die(colour: str, face: int, turns: int, scale: float) -> pygame.Surface:
+    picture = pictures.sprite(f"sprites/rail_baron/die-{colour}-{face}.webp", scale)
+    return pygame.transform.rotozoom(picture, -turns * TURN, 1.0)
