@@ -221,3 +221,30 @@ def test_a_game_that_was_ended_is_not_offered_again(app: App) -> None:
     assert "resume" not in [target.key for target in app.scene.targets()]
     resume(app, path)
     assert isinstance(app.scene, EndScene), "who opens it all the same sees how it ended"
+
+
+def test_a_first_turn_of_rail_baron_takes_few_presses(app: App) -> None:
+    """From "your turn" to a finished move: the route that is shown is ridden with one press."""
+    seats = SeatScene(app, "rail_baron")
+    app.push(seats)
+    seats.players = ["person", "simple", "simple", "nobody", "nobody", "nobody"]
+    pad_button(app, 1, pygame.CONTROLLER_BUTTON_START)
+    play = app.scene
+    assert isinstance(play, PlayScene)
+    presses, moved = 0, False
+    end = time.monotonic() + 60
+    while not moved:
+        assert time.monotonic() < end
+        settle(app, play)
+        told = play.told_to_trace()
+        if play.actor is None or told["busy"]:
+            app.frame(0.02)
+            time.sleep(0.002)
+            continue
+        before = play.step.views[0]["players"][0]["used"]
+        pad_button(app, 1, A)
+        presses += 1
+        settle(app, play)
+        after = play.step.views[0]
+        moved = after["players"][0]["used"] != before and after["left"] == 0
+    assert presses <= 4

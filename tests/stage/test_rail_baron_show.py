@@ -155,7 +155,8 @@ def panels(show: Show, game: Game) -> list[tuple[Decision, list[Move]]]:
     first = list(decision.moves(decision.seats[0]))[:1]
     offers: list[Move] = [Offer(railroad.id) for railroad in BOARD.railroads[:9]]
     bids: list[Move] = [PassBid(), *(Bid(amount) for amount in range(20_000, 90_000, 500))]
-    bid_on = Decision(1, "rail_baron.bid", decision.seats, {"railroad": "sp"}, decision.asker)
+    facts = {"railroad": "nynhh", "leader": 0, "lowest": 20_000, "seller": 1}
+    bid_on = Decision(1, "rail_baron.bid", decision.seats, facts, decision.asker)
     return [(decision, [*first, *railroads, *groups]), (decision, offers), (bid_on, bids)]
 
 

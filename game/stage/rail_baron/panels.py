@@ -10,6 +10,7 @@ import pygame
 
 from game import words
 from game.rules.contract import Decision, Move
+from game.rules.rail_baron import money
 from game.rules.rail_baron.moves import (
     Bid,
     BuyExpress,
@@ -197,9 +198,10 @@ class BidPanel:
         show, px, pt = self.show, self.show.screen.px, self.show.screen.pt
         gap, height = px(14), pt(80)
         width = min(show.layout.table.width, px(960))
-        self.rect = pygame.Rect(0, 0, width, 2 * height + 3 * gap)
+        self._head = pt(56)
+        self.rect = pygame.Rect(0, 0, width, 2 * height + 3 * gap + self._head)
         _place(show, self.rect)
-        top = self.rect.top + gap
+        top = self.rect.top + gap + self._head
         changes = [-step for step in reversed(STEPS)] + list(STEPS)
         across = (width - 2 * gap - 4 * gap) // 4
         self._places = {}
@@ -228,12 +230,34 @@ class BidPanel:
 
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
         show = self.show
+        show.choosing.draw_railroads(surface, [str(self.decision.facts["railroad"])])
         draw_plate(surface, show.screen, self.rect)
-        self.show.choosing.draw_railroads(surface, [str(self.decision.facts["railroad"])])
+        self._draw_head(surface)
         for key, rect in self._places.items():
             draw_button(
                 surface, show.screen, rect, self._label(key), key == focus, enabled=self._can(key)
             )
+
+    def _draw_head(self, surface: pygame.Surface) -> None:
+        """What is sold, and who has bid the most so far."""
+        show, px, pt = self.show, self.show.screen.px, self.show.screen.pt
+        middle = self.rect.top + px(14) + self._head // 2
+        name = str(self.decision.facts["railroad"])
+        picture = herald(show.where.railroads[name], px(40))
+        badge = picture.get_rect(midleft=(self.rect.left + px(24), middle))
+        surface.blit(picture, badge)
+        leader = self.decision.facts["leader"]
+        voice = Voice(show.lang, None, show.room)
+        text = voice.say(_("Nobody has bid yet."))
+        if isinstance(leader, int):
+            highest = int(str(self.decision.facts["lowest"])) - money.UNIT
+            amount = dollars(show.lang, highest)
+            text = voice.say(
+                _("{name} leads with {amount}."), name=show.seats[leader]["name"], amount=amount
+            )
+        room = self.rect.right - px(24) - badge.right - px(16)
+        size = WRITER.fitting(text, theme.FLAP, pt(theme.MATTERS), room, px(theme.SMALLEST))
+        draw_text(surface, text, (badge.right + px(16), middle), size, AMBER)
 
     def _can(self, key: str) -> bool:
         return bool(self.bids) or key == "pass"
