@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Self, get_args
 
-from game.rules.contract import Decision, Event, Game, IllegalMove, Move, ScoreLine, Seat
+from game.rules.contract import Decision, Event, IllegalMove, Move, ScoreLine, Seat
 from game.rules.express import invariants, snapshot, tally, view
 from game.rules.express.board import Board
 from game.rules.express.cards import card_moves, draw_card, loco_moves, take_card, take_loco
@@ -33,20 +33,17 @@ from game.rules.express.tickets import (
     least_kept,
 )
 from game.rules.plain import Malformed
+from game.rules.position import PositionGame
 
 _PASS = Pass()
 _NO_FACTS: Mapping[str, Any] = {}
 _KINDS = {phase: f"express.{phase}" for phase in get_args(Phase)}
 
 
-class ExpressGame(Game):
-    __slots__ = ("_decision", "_state")
+class ExpressGame(PositionGame[State]):
+    __slots__ = ()
 
     title: ClassVar[str] = "express"
-
-    def __init__(self, state: State) -> None:
-        self._state = state
-        self._decision: Decision | None = None
 
     @classmethod
     def new(cls, board: Board, seats: int, seed: int, options: Mapping[str, Any]) -> Self:
@@ -60,29 +57,9 @@ class ExpressGame(Game):
     def imagine(cls, data: Mapping[str, Any], board: Board, rng: Random) -> Self:
         return cls(view.imagine(data, board, rng))
 
-    @property
-    def board(self) -> Board:
-        return self._state.board
-
-    @property
-    def seats(self) -> int:
-        return self._state.seats
-
-    @property
-    def number(self) -> int:
-        return self._state.number
-
-    @number.setter
-    def number(self, value: int) -> None:
-        self._state.number = value
-        self._decision = None
-
-    @property
-    def decision(self) -> Decision | None:
+    def _ask(self) -> Decision:
         s = self._state
-        if self._decision is None and s.phase != "over":
-            self._decision = Decision(s.number, _KINDS[s.phase], self._asked(), self._facts(), self)
-        return self._decision
+        return Decision(s.number, _KINDS[s.phase], self._asked(), self._facts(), self)
 
     def _asked(self) -> tuple[Seat, ...]:
         s = self._state
@@ -151,9 +128,6 @@ class ExpressGame(Game):
 
     def snapshot(self) -> dict[str, Any]:
         return snapshot.write(self._state)
-
-    def copy(self) -> Self:
-        return type(self)(self._state.copy())
 
     def reseed(self, seed: int) -> None:
         s = self._state

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Self, get_args
 
-from game.rules.contract import CHANCE, Decision, Event, Game, IllegalMove, Move, ScoreLine, Seat
+from game.rules.contract import CHANCE, Decision, Event, IllegalMove, Move, ScoreLine, Seat
 from game.rules.plain import Malformed
+from game.rules.position import PositionGame
 from game.rules.rail_baron import invariants, snapshot, tally, view
 from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.destinations import choose_region, declare, roll, roll_moves, roller
@@ -55,14 +56,10 @@ _KINDS = {phase: f"rail_baron.{phase}" for phase in get_args(Phase)}
 _DECLARE_MOVES = (Declare(False), Declare(True))
 
 
-class RailBaronGame(Game):
-    __slots__ = ("_decision", "_state")
+class RailBaronGame(PositionGame[State]):
+    __slots__ = ()
 
     title: ClassVar[str] = "rail_baron"
-
-    def __init__(self, state: State) -> None:
-        self._state = state
-        self._decision: Decision | None = None
 
     @classmethod
     def new(cls, board: Board, seats: int, seed: int, options: Mapping[str, Any]) -> Self:
@@ -76,30 +73,10 @@ class RailBaronGame(Game):
     def imagine(cls, data: Mapping[str, Any], board: Board, rng: Random) -> Self:
         return cls(view.imagine(data, board, rng))
 
-    @property
-    def board(self) -> Board:
-        return self._state.board
-
-    @property
-    def seats(self) -> int:
-        return self._state.seats
-
-    @property
-    def number(self) -> int:
-        return self._state.number
-
-    @number.setter
-    def number(self, value: int) -> None:
-        self._state.number = value
-        self._decision = None
-
-    @property
-    def decision(self) -> Decision | None:
+    def _ask(self) -> Decision:
         s = self._state
-        if self._decision is None and s.phase != "over":
-            seat = CHANCE if s.phase == "roll" else s.asked
-            self._decision = Decision(s.number, _KINDS[s.phase], (seat,), self._facts(), self)
-        return self._decision
+        seat = CHANCE if s.phase == "roll" else s.asked
+        return Decision(s.number, _KINDS[s.phase], (seat,), self._facts(), self)
 
     def _facts(self) -> Mapping[str, Any]:
         """What the room may know of the question."""
@@ -184,9 +161,6 @@ class RailBaronGame(Game):
 
     def snapshot(self) -> dict[str, Any]:
         return snapshot.write(self._state)
-
-    def copy(self) -> Self:
-        return type(self)(self._state.copy())
 
     def reseed(self, seed: int) -> None:
         """Dice are the only chance, and they are not rolled in advance."""

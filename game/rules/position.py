@@ -1,0 +1,67 @@
+"""What the games of all titles do alike: keep a position, number it, ask once about it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any, Generic, Protocol, Self, TypeVar
+
+from game.rules.contract import Decision, Game
+
+OVER = "over"
+"""The phase in which nothing is asked any more."""
+
+
+class Position(Protocol):
+    """The state of a title."""
+
+    seats: int
+    number: int
+
+    @property
+    def board(self) -> Any: ...
+
+    @property
+    def phase(self) -> str: ...
+
+    def copy(self) -> Self: ...
+
+
+P = TypeVar("P", bound=Position)
+
+
+class PositionGame(Game, Generic[P]):
+    __slots__ = ("_decision", "_state")
+
+    def __init__(self, state: P) -> None:
+        self._state = state
+        self._decision: Decision | None = None
+
+    @property
+    def board(self) -> Any:
+        return self._state.board
+
+    @property
+    def seats(self) -> int:
+        return self._state.seats
+
+    @property
+    def number(self) -> int:
+        return self._state.number
+
+    @number.setter
+    def number(self, value: int) -> None:
+        self._state.number = value
+        self._decision = None
+
+    @property
+    def decision(self) -> Decision | None:
+        if self._decision is None and self._state.phase != OVER:
+            self._decision = self._ask()
+        return self._decision
+
+    @abstractmethod
+    def _ask(self) -> Decision:
+        """The decision of a position that is not over; `play` forgets it."""
+
+    def copy(self) -> Self:
+        return type(self)(self._state.copy())
