@@ -112,6 +112,8 @@ class PlayScene(Scene):
         self._notice = ""
         self._notice_left = 0.0
         self._waiting: Future[Reply] | None = None
+        self._told: Future[Reply] | None = None
+        """What the table says to where the pictures are."""
         self._planned: list[Move] = []
         """Moves that were chosen together and follow each other by themselves."""
         self.log: list[str] = []
@@ -183,6 +185,12 @@ class PlayScene(Scene):
         if self._waiting is not None and self._waiting.done():
             self._hear(self._waiting.result())
             self._waiting = None
+        if self._told is not None and self._told.done() and self._notice_left <= 0:
+            refusal = self._told.result().refusal
+            self._told = None
+            if refusal is not None:  # dice that cannot be written down are rolled again later
+                self.notify(words.say(refusal, self.app.lang, None, self.show.room))
+                self._tell_where_we_are()
         if self._planned and not self.timeline.busy and self._waiting is None and not self._queue:
             self._go_on_as_planned()
 
@@ -234,8 +242,7 @@ class PlayScene(Scene):
     def _tell_where_we_are(self) -> None:
         """Bots go on when what they did before has been seen."""
         number = self._number()
-        if number is not None:
-            self.session.reached(number)
+        self._told = None if number is None else self.session.reached(number)
 
     def finished(self) -> None:
         from game.stage.end import EndScene

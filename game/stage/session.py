@@ -77,9 +77,9 @@ class Session:
         """What has come in since the last look; never waits."""
         return self._steps.drain()
 
-    def reached(self, number: int) -> None:
+    def reached(self, number: int) -> Future[Reply]:
         """The pictures have come to this decision."""
-        self.table.reached(number)
+        return self.table.reached(number)
 
     def send(self, seat: Seat, number: int, move: Move | dict[str, Any]) -> Future[Reply]:
         ticket = f"{number}-{next(self._tickets)}"

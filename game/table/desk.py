@@ -194,6 +194,8 @@ class Desk:
         paced = self._shown_at + self._bot_pause()
         if self._held and self.question is None and paced >= self._now:
             times.append(paced)  # after that a bot waits for people only, who wake the table
+        if self._unseen() and self._shown_at + self.settings.follow_seconds >= self._now:
+            times.append(self._shown_at + self.settings.follow_seconds)
         return min((time for time in times if time is not None), default=None)
 
     def tick(self, now: float) -> None:
@@ -205,6 +207,8 @@ class Desk:
                 self._replied(lambda: self._leave_out_the_absent(question))
         elif self._deadline is not None and now >= self._deadline:
             self._answer_by_clock()
+        if self._unseen() and now >= self._shown_at + self.settings.follow_seconds:
+            self.reached(self.game.number, now)  # whoever should have shown it is gone
         self._take_held()
 
     # ---- answers -----------------------------------------------------------
@@ -234,17 +238,24 @@ class Desk:
         people_asked = any(chairs[asked].human for asked in decision.seats if asked != CHANCE)
         return people_asked or self._now < self._shown_at + self._bot_pause()
 
-    def reached(self, number: int, now: float) -> None:
-        """The pictures of some surface have come to this decision: from now on bots may answer."""
+    def reached(self, number: int, now: float) -> Reply:
+        """The pictures of some surface have come here: now dice fall and bots answer."""
         self._now = now
         if number > self._reached:
             self._reached, self._shown_at = number, now
+        reply = self._replied(lambda: self._roll(now))
         self._take_held()
+        return reply
+
+    def _unseen(self) -> bool:
+        """Whether pictures are awaited that have not got to the open decision."""
+        decision = self.game.decision
+        return bool(decision and self.settings.follow and self._reached < decision.number)
 
     def _bot_pause(self) -> float:
         """None within what is seen as one flow, such as the steps of a move."""
         decision = self.game.decision
-        if decision and self.settings.follow and self._reached < decision.number:
+        if self._unseen():
             return self.settings.follow_seconds
         flowing = catalogue.title(self.game.title).flowing
         return 0.0 if decision and decision.kind in flowing else self.settings.bot_pause
@@ -325,7 +336,7 @@ class Desk:
         decision = self.game.decision
         if decision is None or decision.seats != (CHANCE,) or not self.settings.roll_dice:
             return
-        if self.ended_early:
+        if self.ended_early or self._unseen():
             return
         self._play(self._dice.choice(decision.moves(CHANCE)), CHANCE, "chance")
 

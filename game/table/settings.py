@@ -19,7 +19,8 @@ class Settings:
     bot_pause: float = 0.0
     """Seconds between what is shown and a bot's answer to it."""
     follow: bool = False
-    """Bots wait until a surface says that its pictures have got there (`Table.reached`)."""
+    """Dice and bots wait until a surface says that its pictures have got there
+    (`Table.reached`)."""
     follow_seconds: float = 20.0
     """No longer than that: a surface may be gone."""
     roll_dice: bool = True

@@ -112,9 +112,12 @@ class Table:
     def take_back(self, surface: str, seat: Seat, redo: bool = False) -> Future[Reply]:
         return self._ask(lambda: self._desk.take_back(surface, seat, _now(), redo))
 
-    def reached(self, number: int) -> None:
-        """A surface shows this decision; with `Settings.follow` bots have waited for that."""
-        self._ask(lambda: self._desk.reached(number, _now()))
+    def reached(self, number: int) -> Future[Reply]:
+        """A surface shows this decision; with `Settings.follow` dice and bots have waited for that.
+
+        The reply tells of dice that could not be written down; say it again to roll again.
+        """
+        return self._ask(lambda: self._desk.reached(number, _now()))
 
     def pause(self, surface: str) -> Future[Reply]:
         return self._ask(lambda: self._desk.pause(surface, _now()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -36,6 +37,30 @@ def test_people_are_never_held_up(tmp_path: Path) -> None:
     with new_table(tmp_path, settings=Settings(follow=True)) as table:
         tv = Surface(table, (0, 1))
         assert tv.send(0, tv.moves(0)[0]).accepted
+
+
+def test_dice_wait_for_the_pictures_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(catalogue._TITLES, "race", TITLE)  # type: ignore[arg-type]
+    follow = Settings(follow=True)
+    with Table.new("race", chairs(2), tmp_path, level="", settings=follow) as table:
+        tv = Surface(table, (0, 1))
+        assert tv.decision is not None
+        assert tv.decision["kind"] == "race.roll"
+        assert table.reached(tv.number).result(timeout=5).refusal is None
+        assert tv.decision["kind"] == "race.keep"
+
+
+def test_dice_fall_without_pictures_after_a_while(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(catalogue._TITLES, "race", TITLE)  # type: ignore[arg-type]
+    patience = Settings(follow=True, follow_seconds=0.05)
+    with Table.new("race", chairs(2), tmp_path, level="", settings=patience) as table:
+        tv = Surface(table, (0, 1))
+        end = time.monotonic() + 5
+        while tv.decision is not None and tv.decision["kind"] != "race.keep":
+            assert time.monotonic() < end
+            time.sleep(0.01)
 
 
 def test_what_is_one_flow_needs_no_pause(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -125,6 +125,8 @@ class Effects:
         return [Drive(self._show, self._sounds, event)]
 
     def _region(self, event: e.RegionFound) -> list[Animation]:
+        if self._show.view["players"][event.seat]["home"] is None:  # of homes only the city counts
+            return []
         name = self._show.where.region_name(event.region, self._show.lang)
         return [Ceremony(self._show, self._sounds, name)]
 
