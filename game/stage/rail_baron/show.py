@@ -141,7 +141,7 @@ class Show:
         """Whose mark stands before the prompt; while dice fall, of whom they are rolled for."""
         if not to_move:
             return None
-        return self.seats[to_move[0] if to_move[0] >= 0 else self.view["turn"]]
+        return self.seats[to_move[0] if to_move[0] >= 0 else self.actor()]
 
     # ---- what others ask about the game --------------------------------------------
 
@@ -157,9 +157,13 @@ class Show:
         return city_name(Voice(self.lang, None, self.room), name)
 
     def actor(self) -> int:
-        """Who is asked: the seat whose turn it is, or whoever its move concerns."""
-        asked = self.view["asked"]
-        return int(self.view["turn"] if asked is None else asked)
+        """Who is asked, or for whom dice are rolled."""
+        view = self.view
+        if view["asked"] is not None:
+            return int(view["asked"])
+        if view["phase"] == "roll" and view["purpose"] == "order":
+            return int(view["contenders"][len(view["totals"])])
+        return int(view["turn"])
 
     # ---- what can be chosen --------------------------------------------------------
 

@@ -40,7 +40,7 @@ class Strip:
 
     def draw(self, surface: pygame.Surface, to_move: list[int]) -> None:
         show = self._show
-        turn, places = show.view["turn"], show.layout.seats
+        turn, places = show.actor(), show.layout.seats
         cards = [
             self._card(seat, rect.size, seat in to_move or seat == turn)
             for seat, rect in enumerate(places)
