@@ -13,6 +13,7 @@ from game.rules.express import board as express_board
 from game.rules.express.game import ExpressGame
 from game.rules.rail_baron import board as rail_baron_board
 from game.rules.rail_baron import money as rail_baron_money
+from game.rules.rail_baron import reading as rail_baron_reading
 from game.rules.rail_baron.game import RailBaronGame
 from game.rules.refusal import Plain
 
@@ -65,7 +66,7 @@ _TITLES = {
             rules_version=1,
             fewest_seats=rail_baron_board.FEWEST_SEATS,
             most_seats=rail_baron_board.MOST_SEATS,
-            build_board=rail_baron_board.build,
+            build_board=rail_baron_reading.build,
             new=RailBaronGame.new,
             restore=RailBaronGame.restore,
             imagine=RailBaronGame.imagine,

@@ -98,6 +98,7 @@ def _sayers() -> dict[tuple[str, str], Sayer]:
         levels,
         options,
         rail_baron,
+        rail_baron_events,
         rail_baron_refusals,
         table,
     )

@@ -13,7 +13,8 @@ from __future__ import annotations
 from typing import Any
 
 from game import levels
-from game.rules.rail_baron.board import Board, build
+from game.rules.rail_baron.board import Board
+from game.rules.rail_baron.reading import build
 
 SHIPPED: Board = levels.load("rail_baron")
 

@@ -16,7 +16,7 @@ from game.rules import catalogue
 from game.rules.contract import Event, Game, Seat
 from game.rules.rail_baron import events as told_events
 from game.rules.rail_baron import money
-from game.rules.rail_baron.board import Board, build
+from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.events import (
     FeePaid,
     GameWon,
@@ -29,6 +29,7 @@ from game.rules.rail_baron.events import (
     WentBankrupt,
 )
 from game.rules.rail_baron.money import BANK, Charge
+from game.rules.rail_baron.reading import build
 from tests.rules.rail_baron.boards import CITIES, ROUND, little_data
 
 

@@ -12,9 +12,10 @@ from random import Random
 import pytest
 
 from game.rules.contract import Game
-from game.rules.rail_baron.board import Board, build
+from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.moves import Step
 from game.rules.rail_baron.network import Network
+from game.rules.rail_baron.reading import build
 from tests.rules.rail_baron.boards import CITIES, ROUND, SHIPPED, little_data
 from tests.rules.rail_baron.positions import asked, do, player, position, section, steps
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.rules.contract import CHANCE, BadSetup
-from game.rules.rail_baron.board import MOST_SEATS, build
+from game.rules.rail_baron.board import MOST_SEATS
 from game.rules.rail_baron.events import (
     DestinationFound,
     FirstPlayerFound,
@@ -18,6 +18,7 @@ from game.rules.rail_baron.events import (
     TurnBegan,
 )
 from game.rules.rail_baron.moves import BuyNothing, ChooseRegion, Roll, Step
+from game.rules.rail_baron.reading import build
 from tests.rules.rail_baron.boards import SHIPPED, little_data
 from tests.rules.rail_baron.positions import (
     HOMES,

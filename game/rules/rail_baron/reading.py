@@ -1,0 +1,346 @@
+"""A level of Rail Baron read and checked: everything that is wrong is told at once (RB-11a)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import combinations, pairwise
+from typing import Any
+
+from game.rules.rail_baron.board import (
+    COLUMNS,
+    FEWEST_SEATS,
+    MOST_SEATS,
+    REGIONS,
+    ROWS,
+    SCHEMA,
+    Board,
+    City,
+    Dot,
+    Group,
+    Railroad,
+    Region,
+    Table,
+    Trains,
+)
+from game.rules.sheet import BadBoard, Problem, Sheet
+
+
+def build(data: Mapping[str, Any]) -> Board:
+    """The board these data describe, or BadBoard with everything that is wrong (RB-11a)."""
+    problems: list[Problem] = []
+    sheet = Sheet(data, problems)
+    if sheet.text("schema", one_of=(SCHEMA,)) != SCHEMA:
+        raise BadBoard(problems)
+    for about in ("meta", "provenance"):  # told to people
+        sheet.table(about)
+    if sheet.has("parts"):  # where the rest of the text came from
+        sheet.items("parts")
+    regions = _read_regions(sheet)
+    plan = sheet.table("map")
+    nodes = _read_nodes(plan, regions)
+    cities = _read_cities(sheet, regions, nodes)
+    railroads = _read_railroads(sheet)
+    sections = _read_tracks(plan, nodes, railroads)
+    plan.close()
+    groups = _read_groups(sheet, railroads)
+    trains = _read_trains(sheet.table("trains"))
+    region_table, city_tables = _read_tables(sheet.table("destinations"), regions, cities)
+    payoffs = _read_payoffs(sheet.table("payoffs"), cities)
+    sheet.close()
+    stops = {name: node for name, node in nodes.items() if node.kind != "junction"}
+    if not problems:
+        _check_connected(sheet, cities, stops, sections)
+    if problems:
+        raise BadBoard(problems)
+    index = {name: number for number, name in enumerate(stops)}
+    dots = tuple(
+        Dot(index[name], name, node.name, tuple(c.index for c in cities.values() if c.node == name))
+        for name, node in stops.items()
+    )
+    return Board(
+        tuple(regions.values()),
+        tuple(City(c.index, c.id, c.names, c.region, index[c.node]) for c in cities.values()),
+        dots,
+        tuple(railroads.values()),
+        tuple((railroad, index[a], index[b]) for railroad, a, b in sections),
+        groups,
+        trains,
+        region_table,
+        city_tables,
+        payoffs,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Node:
+    """A place of the map as the file tells it."""
+
+    kind: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Name:
+    """A city as the file tells it."""
+
+    index: int
+    id: str
+    names: dict[str, str]
+    region: int
+    node: str
+
+
+def _names(sheet: Sheet) -> dict[str, str]:
+    name = sheet.text("name")
+    return {"en": name, "fr": sheet.text("name_fr") if sheet.has("name_fr") else name}
+
+
+def _read_regions(sheet: Sheet) -> dict[str, Region]:
+    regions: dict[str, Region] = {}
+    for each in sheet.tables("region"):
+        region = Region(len(regions), each.new_id(regions), _names(each))
+        each.close()
+        regions.setdefault(region.id, region)
+    if len(regions) != REGIONS and not sheet.problems:
+        sheet.wrong("region", "wrong_count", found=len(regions), right=REGIONS)
+    return regions
+
+
+def _read_nodes(sheet: Sheet, regions: Mapping[str, Region]) -> dict[str, _Node]:
+    nodes: dict[str, _Node] = {}
+    for each in sheet.tables("node"):
+        name = each.new_id(nodes)
+        kind = each.text("kind", one_of=("city", "dot", "junction"))
+        each.text("region", one_of=regions)
+        for place in ("x", "y", "lat", "lon"):  # where it is drawn
+            each.number(place)
+        nodes.setdefault(name, _Node(kind, each.text("name")))
+        each.close()
+    return nodes
+
+
+def _read_cities(
+    sheet: Sheet, regions: Mapping[str, Region], nodes: Mapping[str, _Node]
+) -> dict[str, _Name]:
+    cities: dict[str, _Name] = {}
+    squares = {name for name, node in nodes.items() if node.kind == "city"}
+    for each in sheet.tables("city"):
+        region = each.text("region", one_of=regions)
+        city = _Name(
+            index=len(cities),
+            id=each.new_id(cities),
+            names=_names(each),
+            region=regions[region].index if region in regions else 0,
+            node=each.text("node", one_of=squares),
+        )
+        twins = [other for other in cities.values() if other.node == city.node]
+        if any(twin.region != city.region for twin in twins):
+            each.wrong("region", "twins_apart", other=twins[0].id)
+        each.close()
+        cities.setdefault(city.id, city)
+    nameless = squares - {city.node for city in cities.values()}
+    for name in sorted(nameless):
+        sheet.wrong(f'map.node["{name}"]', "square_without_city")
+    if len({city.node for city in cities.values()}) < FEWEST_SEATS and not sheet.problems:
+        sheet.wrong("city", "too_few", found=len(cities), least=FEWEST_SEATS)
+    return cities
+
+
+def _read_railroads(sheet: Sheet) -> dict[str, Railroad]:
+    railroads: dict[str, Railroad] = {}
+    for each in sheet.tables("railroad"):
+        name = each.text("name")
+        railroad = Railroad(
+            index=len(railroads),
+            id=each.new_id(railroads),
+            abbr=each.text("abbr"),
+            name=name,
+            short=each.text("short") if each.has("short") else name,
+            price=each.whole("price", least=1000),
+        )
+        if railroad.price % 1000:
+            each.wrong("price", "not_a_multiple", found=railroad.price, step=1000)
+        for look in ("colour", "pattern", "herald"):  # for the eye
+            if each.has(look):
+                each.text(look)
+        each.close()
+        railroads.setdefault(railroad.id, railroad)
+    if not railroads and not sheet.problems:
+        sheet.wrong("railroad", "empty")
+    return railroads
+
+
+def _read_tracks(
+    sheet: Sheet, nodes: Mapping[str, _Node], railroads: Mapping[str, Railroad]
+) -> list[tuple[int, str, str]]:
+    """Every section once, by railroad and dots; junctions are seen through (RB-46)."""
+    tracks: dict[str, dict[str, list[str]]] = {name: {} for name in railroads}
+    for each in sheet.tables("track"):
+        links = tracks.setdefault(each.text("railroad", one_of=railroads), {})
+        for chain in each.items("chains"):
+            if not isinstance(chain, list) or len(chain) < 2:
+                each.wrong("chains", "not_a_chain")
+                continue
+            names = [str(name) for name in chain]
+            for name in names:
+                if name not in nodes:
+                    each.wrong("chains", "no_such_node", found=name[:40])
+            for a, b in pairwise(names):
+                if a == b:
+                    each.wrong("chains", "same_node_twice", found=a)
+                links.setdefault(a, []).append(b)
+                links.setdefault(b, []).append(a)
+        each.close()
+    if sheet.problems:
+        return []
+    return [
+        (railroads[name].index, a, b)
+        for name, links in tracks.items()
+        for a, b in dict.fromkeys(_joined(links, nodes))
+    ]
+
+
+def _joined(
+    links: Mapping[str, list[str]], nodes: Mapping[str, _Node]
+) -> Iterator[tuple[str, str]]:
+    """Pairs of dots that a railroad joins, directly or through its junctions."""
+    for start in links:
+        if nodes[start].kind == "junction":
+            continue
+        passed = {start}
+        edge = list(links[start])
+        while edge:
+            name = edge.pop(0)
+            if name in passed:
+                continue
+            passed.add(name)
+            if nodes[name].kind == "junction":
+                edge += links[name]
+            elif start < name:
+                yield start, name
+
+
+def _read_groups(sheet: Sheet, railroads: Mapping[str, Railroad]) -> tuple[Group, ...]:
+    groups: dict[str, Group] = {}
+    if not sheet.has("group"):
+        return ()
+    for each in sheet.tables("group"):
+        members = [str(name) for name in each.items("members")]
+        for name in members:
+            if name not in railroads:
+                each.wrong("members", "no_such_railroad", found=name[:40])
+        price = each.whole("price", least=1000)
+        if price % 1000:
+            each.wrong("price", "not_a_multiple", found=price, step=1000)
+        known = tuple(railroads[name].index for name in members if name in railroads)
+        group = Group(len(groups), each.new_id(groups), each.text("name"), known, price)
+        each.close()
+        groups.setdefault(group.id, group)
+    return tuple(groups.values())
+
+
+def _read_trains(sheet: Sheet) -> Trains:
+    express = sheet.whole("express", least=500)
+    superchief = sheet.whole("superchief", least=500)
+    by_players = sheet.table("superchief_by_players")
+    prices = {}
+    for name in by_players.names():
+        if name.isdecimal() and FEWEST_SEATS < int(name) <= MOST_SEATS:
+            prices[int(name)] = by_players.whole(name, least=500)
+        else:
+            by_players.wrong(name, "not_a_number_of_players")
+    named = [(sheet, "express", express), (sheet, "superchief", superchief)]
+    named += [(by_players, str(players), price) for players, price in prices.items()]
+    for where, name, price in named:
+        if price % 500:
+            where.wrong(name, "not_a_multiple", found=price, step=500)
+    for missing in set(range(FEWEST_SEATS + 1, MOST_SEATS + 1)) - set(prices):
+        by_players.wrong(str(missing), "missing", wanted="whole")
+    sheet.close()
+    return Trains(express, superchief, prices)
+
+
+def _read_tables(
+    sheet: Sheet, regions: Mapping[str, Region], cities: Mapping[str, _Name]
+) -> tuple[Table, tuple[Table, ...]]:
+    by_region = _read_table(sheet.table("region"), regions)
+    tables = sheet.table("city")
+    read = []
+    for region in regions.values():
+        own = {name: city for name, city in cities.items() if city.region == region.index}
+        read.append(_read_table(tables.table(region.id), own))
+    tables.close()
+    sheet.close()
+    return by_region, tuple(read)
+
+
+def _read_table(sheet: Sheet, known: Mapping[str, Region] | Mapping[str, _Name]) -> Table:
+    """Every cell filled, each with something known (RB-11a)."""
+    columns = []
+    for column in COLUMNS:
+        cells = [str(cell) for cell in sheet.items(column)]
+        if len(cells) != ROWS:
+            sheet.wrong(column, "wrong_count", found=len(cells), right=ROWS)
+        for cell in cells:
+            if cell not in known:
+                sheet.wrong(
+                    column, "not_one_of", found=cell[:40], nearest=None, choices=sorted(known)
+                )
+        columns.append(tuple(known[cell].index for cell in cells if cell in known))
+    sheet.close()
+    return columns[0], columns[1]
+
+
+def _read_payoffs(sheet: Sheet, cities: Mapping[str, _Name]) -> dict[tuple[int, int], int]:
+    """A multiple of $500 for every two names that are not twins (RB-11a)."""
+    unit = sheet.whole("unit", least=1)
+    if unit % 500:
+        sheet.wrong("unit", "not_a_multiple", found=unit, step=500)
+    names = [str(name) for name in sheet.items("cities")]
+    rows = sheet.items("rows")
+    payoffs: dict[tuple[int, int], int] = {}
+    for name in names:
+        if name not in cities:
+            sheet.wrong("cities", "no_such_city", found=name[:40])
+    if len(rows) != len(names):
+        sheet.wrong("rows", "wrong_count", found=len(rows), right=len(names))
+    for first, row in zip(names, rows, strict=False):
+        later = names[names.index(first) + 1 :]
+        if not isinstance(row, list) or len(row) != len(later):
+            sheet.wrong("rows", "wrong_row", city=first, right=len(later))
+            continue
+        for second, amount in zip(later, row, strict=True):
+            if type(amount) is not int or amount < 0:
+                sheet.wrong("rows", "wrong_payoff", a=first, b=second)
+            elif first in cities and second in cities:
+                a, b = sorted((cities[first].index, cities[second].index))
+                payoffs[a, b] = amount * unit
+    sheet.close()
+    for one, other in combinations(cities.values(), 2):
+        if one.node != other.node and not payoffs.get((one.index, other.index)):
+            sheet.wrong("rows", "no_payoff", a=one.id, b=other.id)
+    return payoffs
+
+
+def _check_connected(
+    sheet: Sheet,
+    cities: Mapping[str, _Name],
+    stops: Mapping[str, _Node],
+    sections: list[tuple[int, str, str]],
+) -> None:
+    """All cities lie in one connected part of the map (RB-11a)."""
+    links: dict[str, set[str]] = {name: set() for name in stops}
+    for _, a, b in sections:
+        links[a].add(b)
+        links[b].add(a)
+    start = next(iter(cities.values())).node
+    seen = {start}
+    edge = [start]
+    while edge:
+        for name in links[edge.pop()] - seen:
+            seen.add(name)
+            edge.append(name)
+    for city in cities.values():
+        if city.node not in seen:
+            sheet.wrong(f'city["{city.id}"]', "not_connected", other=start)

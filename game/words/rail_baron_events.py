@@ -1,0 +1,364 @@
+"""What happens in Rail Baron, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.rules.rail_baron import events as e
+from game.words.language import _, n_
+from game.words.rail_baron import money
+from game.words.rail_baron_places import city, dot, group, railroad, region, track, tracks
+from game.words.voice import Voice, says
+
+_FACTS: dict[str, Callable[[Voice, Any], str]] = {
+    "city": city,
+    "region": region,
+    "railroad": railroad,
+    "railroads": tracks,
+    "group": group,
+    "to": dot,
+    "payoff": money,
+    "price": money,
+    "amount": money,
+    "lowest": money,
+    "due": money,
+    "cash": money,
+    "worth": money,
+    "unpaid": money,
+}
+"""How the fields of events are worded."""
+
+
+def between(
+    v: Voice, doer: Seat, other: Seat, you: str, to_you: str, neither: str, **facts: Any
+) -> str:
+    """One sentence for who does it, one for whom it is done to, one for everyone else."""
+    if other == v.reader:
+        return v.say(to_you, name=v.name(doer), **facts)
+    return v.of_seat(doer, you, neither, whom=v.name(other), **facts)
+
+
+def _facts(v: Voice, event: Any) -> dict[str, Any]:
+    return {
+        name: word(v, getattr(event, name)) for name, word in _FACTS.items() if hasattr(event, name)
+    }
+
+
+def _tell(kind: str, you: str, other: str) -> None:
+    """Two sentences for an event."""
+    _tell_by("", kind, {"": (you, other)})
+
+
+def _tell_by(field: str, kind: str, sentences: dict[Any, tuple[str, str]]) -> None:
+    """Two sentences for each value that a field of the event can have."""
+
+    @says("event", f"rail_baron.{kind}")
+    def told(v: Voice, event: Any) -> str:
+        you, other = sentences[getattr(event, field) if field else ""]
+        return v.of_seat(event.seat, you, other, **_facts(v, event))
+
+
+@says("event", "rail_baron.game_began")
+def _game_began(v: Voice, event: e.GameBegan) -> str:
+    if event.net_worth:
+        text = _("To win, declare and come home with a net worth of {amount}.")
+    else:
+        text = _("To win, declare and come home with {amount} in cash.")
+    return v.say(text, amount=money(v, event.threshold))
+
+
+@says("event", "rail_baron.dice_rolled")
+def _dice_rolled(v: Voice, event: e.DiceRolled) -> str:
+    a, b = event.white or (0, 0)
+    red = event.red or 0
+    total = a + b
+    if event.purpose == "move":
+        return v.of_seat(
+            event.seat,
+            _("You roll {a} and {b}: {total} dots to ride."),
+            _("{name} rolls {a} and {b}: {total} dots to ride."),
+            a=a,
+            b=b,
+            total=total,
+        )
+    if event.purpose == "bonus":
+        you = n_("Your bonus move: {n} dot.", "Your bonus move: {n} dots.")
+        other = n_("{name}, bonus move: {n} dot.", "{name}, bonus move: {n} dots.")
+        return v.of_seat(event.seat, you, other, n=red)
+    if event.purpose == "order":
+        return v.of_seat(
+            event.seat, _("You roll {total}."), _("{name} rolls {total}."), total=total + red
+        )
+    if red % 2:  # the column of the table in which the total is looked up (RB-25)
+        odd = _("You roll {total}, odd."), _("{name} rolls {total}, odd.")
+        return v.of_seat(event.seat, *odd, total=total)
+    even = _("You roll {total}, even."), _("{name} rolls {total}, even.")
+    return v.of_seat(event.seat, *even, total=total)
+
+
+@says("event", "rail_baron.order_tied")
+def _order_tied(v: Voice, event: e.OrderTied) -> str:
+    names = v.listed([v.name(seat) for seat in event.seats])
+    return v.say(_("{names} tie and roll again."), names=names)
+
+
+_tell("first_player_found", _("You go first."), _("{name} goes first."))
+_tell(
+    "home_taken",
+    _("{city} is somebody’s home already: you roll again."),
+    _("{city} is somebody’s home already: {name} rolls again."),
+)
+_tell("home_found", _("Your home city is {city}."), _("{name} is at home in {city}."))
+_tell("turn_began", _("It is your turn."), _("{name} is to move."))
+_tell("declared", _("You declare and run for home!"), _("{name} declares and runs for home!"))
+_tell_by(
+    "chosen",
+    "region_found",
+    {
+        False: (_("Your region: {region}."), _("{name}, region: {region}.")),
+        True: (_("You choose {region}."), _("{name} chooses {region}.")),
+    },
+)
+_tell(
+    "own_region_rolled",
+    _("You are already there ({region}): choose any region."),
+    _("{name} is already there ({region}) and may choose any region."),
+)
+
+
+@says("event", "rail_baron.destination_found")
+def _destination_found(v: Voice, event: e.DestinationFound) -> str:
+    if event.alternate:
+        you = _("Your alternate, if you do not make it home: {city} for {payoff}.")
+        other = _("{name}, alternate: {city} for {payoff}.")
+    else:
+        you = _("You travel from {start} to {city} for {payoff}.")
+        other = _("{name} travels from {start} to {city} for {payoff}.")
+    return v.of_seat(event.seat, you, other, start=city(v, event.start), **_facts(v, event))
+
+
+_tell_by(
+    "bonus",
+    "own_city_rolled",
+    {
+        False: (
+            _("You are already in {city}: you lose your turn."),
+            _("{name} is already in {city} and loses the turn."),
+        ),
+        True: (
+            _("You are already in {city}: you lose your bonus move."),
+            _("{name} is already in {city} and loses the bonus move."),
+        ),
+    },
+)
+_tell_by(
+    "why",
+    "bonus_earned",
+    {
+        "double_six": (
+            _("Double six: you get a bonus move."),
+            _("Double six: {name} gets a bonus move."),
+        ),
+        "express": (
+            _("A double: your Express gets a bonus move."),
+            _("A double: {name} has an Express and gets a bonus move."),
+        ),
+        "superchief": (
+            _("Your Superchief gets a bonus move."),
+            _("{name} has a Superchief and gets a bonus move."),
+        ),
+    },
+)
+
+
+@says("event", "rail_baron.moved")
+def _moved(v: Voice, event: e.Moved) -> str:
+    return v.of_seat(
+        event.seat,
+        _("You ride the {railroad} to {to}."),
+        _("{name} rides the {railroad} to {to}."),
+        railroad=track(v, event.railroad),
+        to=dot(v, event.to),
+    )
+
+
+@says("event", "rail_baron.caught")
+def _caught(v: Voice, event: e.Caught) -> str:
+    return between(
+        v,
+        event.by,
+        event.seat,
+        _("You catch {whom}, who pays you {amount}."),
+        _("{name} catches you: you pay {amount}."),
+        _("{name} catches {whom}, who pays {amount}."),
+        **_facts(v, event),
+    )
+
+
+_tell(
+    "arrived",
+    _("You arrive in {city} and are paid {payoff}."),
+    _("{name} arrives in {city} and is paid {payoff}."),
+)
+_tell("reached_home", _("You are back home in {city}."), _("{name} is back home in {city}."))
+_tell("nothing_bought", _("You buy nothing."), _("{name} buys nothing."))
+_tell(
+    "railroad_bought",
+    _("You buy the {railroad} for {price}."),
+    _("{name} buys the {railroad} for {price}."),
+)
+_tell(
+    "group_bought",
+    _("You buy the group {group} ({railroads}) for {price}."),
+    _("{name} buys the group {group} ({railroads}) for {price}."),
+)
+_tell_by(
+    "train",
+    "train_bought",
+    {
+        "express": (
+            _("You buy an Express for {price}."),
+            _("{name} buys an Express for {price}."),
+        ),
+        "superchief": (
+            _("You buy a Superchief for {price}."),
+            _("{name} buys a Superchief for {price}."),
+        ),
+    },
+)
+
+
+@says("event", "rail_baron.rate_doubled")
+def _rate_doubled(v: Voice, event: e.RateDoubled) -> str:
+    return v.say(
+        _("The Bank has no railroad left: riding another player’s now costs {rate} a turn."),
+        rate=money(v, event.rate),
+    )
+
+
+_tell(
+    "established",
+    _("You keep the fare of {amount} on the {railroad} as long as you stay on it."),
+    _("{name} keeps the fare of {amount} on the {railroad} by staying on it."),
+)
+
+
+@says("event", "rail_baron.fee_paid")
+def _fee_paid(v: Voice, event: e.FeePaid) -> str:
+    facts = _facts(v, event)
+    if event.owner is None:
+        return v.of_seat(
+            event.seat,
+            _("You pay the Bank {amount}."),
+            _("{name} pays the Bank {amount}."),
+            **facts,
+        )
+    return between(
+        v,
+        event.seat,
+        event.owner,
+        _("You pay {whom} {amount}."),
+        _("{name} pays you {amount}."),
+        _("{name} pays {whom} {amount}."),
+        **facts,
+    )
+
+
+_tell(
+    "must_sell",
+    _("You owe {due}, more than you have in cash."),
+    _("{name} owes {due} and has less in cash."),
+)
+_tell(
+    "offered",
+    _("You put the {railroad} up for sale."),
+    _("{name} puts the {railroad} up for sale."),
+)
+_tell_by(
+    "unwanted",
+    "sold_to_bank",
+    {
+        False: (
+            _("You sell the {railroad} to the Bank for {price}."),
+            _("{name} sells the {railroad} to the Bank for {price}."),
+        ),
+        True: (
+            _("Nobody bids: the Bank gives you {price} for the {railroad}."),
+            _("Nobody bids: the Bank gives {name} {price} for the {railroad}."),
+        ),
+    },
+)
+_tell(
+    "auction_began",
+    _("You put the {railroad} up for auction, from {lowest}."),
+    _("{name} puts the {railroad} up for auction, from {lowest}."),
+)
+_tell(
+    "bid_made",
+    _("You bid {amount} for the {railroad}."),
+    _("{name} bids {amount} for the {railroad}."),
+)
+_tell("bid_passed", _("You pass."), _("{name} passes."))
+
+
+@says("event", "rail_baron.sold_at_auction")
+def _sold_at_auction(v: Voice, event: e.SoldAtAuction) -> str:
+    return between(
+        v,
+        event.buyer,
+        event.seat,
+        _("You buy the {railroad} from {whom} for {price}."),
+        _("{name} buys the {railroad} from you for {price}."),
+        _("{name} buys the {railroad} from {whom} for {price}."),
+        **_facts(v, event),
+    )
+
+
+_tell_by(
+    "why",
+    "declaration_lost",
+    {
+        "caught": (
+            _("Your run for home is over: your goal is the alternate now."),
+            _("{name} no longer runs for home: the goal is the alternate now."),
+        ),
+        "poor": (
+            _("You no longer have enough to win: your run for home is over."),
+            _("{name} no longer has enough to win: the run for home is over."),
+        ),
+        "own_city": (
+            _("Your run for home is over before it began."),
+            _("{name} no longer runs for home."),
+        ),
+        "not_enough": (
+            _("You are home, but no longer have enough to win."),
+            _("{name} is home, but no longer has enough to win."),
+        ),
+    },
+)
+_tell("cash_announced", _("You have {cash} in cash."), _("{name} has {cash} in cash."))
+_tell("worth_announced", _("Your net worth is {worth}."), _("{name} has a net worth of {worth}."))
+_tell(
+    "went_bankrupt",
+    _("You are bankrupt: {unpaid} could not be paid."),
+    _("{name} is bankrupt: {unpaid} could not be paid."),
+)
+_tell_by(
+    "how",
+    "game_won",
+    {
+        "home": (
+            _("You are home with {cash} in cash: you win!"),
+            _("{name} is home with {cash} in cash, and wins!"),
+        ),
+        "declared_at_home": (
+            _("You declare at home with {cash} in cash: you win!"),
+            _("{name} declares at home with {cash} in cash, and wins!"),
+        ),
+        "last": (
+            _("You are the last in play: you win!"),
+            _("{name} is the last in play, and wins!"),
+        ),
+    },
+)
