@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.rules.contract import Seat
 from game.rules.rail_baron import events as e
 from game.words.language import _, n_
 from game.words.rail_baron import money
