@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
@@ -39,22 +40,18 @@ class Trail:
         return self._curve
 
     @property
-    def end(self) -> Point:
-        return self._curve.points[-1]
-
-    @property
     def front(self) -> Point:
         place = self._curve.at(self.head)
         return place.x, place.y
 
     def lengthened(self, section: Curve) -> None:
         """Another section lies ahead; what is far behind is forgotten."""
-        points = [*self._curve.points, *section.points[1:]]
-        joined = Curve(points)
-        cut = 0
-        while len(points) - cut > 3 and Curve(points[cut + 1 :]).length > KEPT + section.length:
-            cut += 8
-        self._curve = Curve(points[cut:]) if cut else joined
+        points = self._curve.points
+        first, behind = len(points) - 1, 0.0
+        while first > 0 and behind < KEPT:
+            first -= 1
+            behind += math.dist(points[first], points[first + 1])
+        self._curve = Curve([*points[first:], *section.points[1:]])
         self.head = self._curve.length - section.length
 
 

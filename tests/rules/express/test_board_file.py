@@ -9,35 +9,20 @@ import pytest
 from game.rules import catalogue
 from game.rules.contract import BadSetup
 from game.rules.express.board import build
-from game.rules.sheet import BadBoard, Problem
+from game.rules.sheet import Problem
 from tests.rules.express.boards import tiny_data
+from tests.rules.spoiling import MISSING, TWICE, changed, problems
 
-MISSING = object()
-TWICE = object()
 PARIS_1, PARIS_2, VIENNA = 0, 1, 2
 """Routes of the tiny board by their place in the list: two twins and another."""
 
 
 def _changed(*changes: tuple[tuple[Any, ...], Any]) -> dict[str, Any]:
-    """The tiny board with other values at these places; MISSING takes one out."""
-    data = tiny_data()
-    for (*path, last), value in changes:
-        table: Any = data
-        for step in path:
-            table = table[step]
-        if value is MISSING:
-            del table[last]
-        elif value is TWICE:
-            table.append(dict(table[last]))
-        else:
-            table[last] = value
-    return data
+    return changed(tiny_data(), *changes)
 
 
 def _problems(data: dict[str, Any]) -> list[Problem]:
-    with pytest.raises(BadBoard) as caught:
-        build(data)
-    return caught.value.problems
+    return problems(build, data)
 
 
 @pytest.mark.rule("EX-07a")

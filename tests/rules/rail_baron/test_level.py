@@ -7,7 +7,6 @@ import json
 import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from copy import copy
 from fractions import Fraction
 from functools import cache
 from itertools import combinations, pairwise
@@ -20,6 +19,7 @@ from game.rules.rail_baron.reading import build
 from game.rules.sheet import BadBoard, Problem
 from tests.rules.rail_baron.boards import SHIPPED, little_data
 from tests.rules.rail_baron.positions import position, ride, roll, steps
+from tests.rules.spoiling import MISSING, TWICE, changed, problems
 
 DIGESTS = {
     "cities": "4d291bd942a42b32efa3f6f5bbbdbc10c5e1fc41e481ea3ca001d582a26bcad7",
@@ -281,32 +281,16 @@ def test_the_board_is_what_the_files_say() -> None:
 
 # ---- RB-11a: what makes no board ---------------------------------------------------
 
-MISSING = object()
-TWICE = object()
 RED, BLUE, GREEN, GOLD = range(4)
 BOSTON, ALBANY, _MIAMI, CHICAGO, DALLAS, _MINNEAPOLIS, ST_PAUL = range(7)
 
 
 def _changed(*changes: tuple[tuple[Any, ...], Any]) -> dict[str, Any]:
-    """The small board with other values at these places; MISSING takes one out."""
-    data = little_data()
-    for (*path, last), value in changes:
-        table: Any = data
-        for step in path:
-            table = table[step]
-        if value is MISSING:
-            del table[last]
-        elif value is TWICE:
-            table.append(copy(table[last]))
-        else:
-            table[last] = value
-    return data
+    return changed(little_data(), *changes)
 
 
 def _problems(data: dict[str, Any]) -> list[Problem]:
-    with pytest.raises(BadBoard) as caught:
-        build(data)
-    return caught.value.problems
+    return problems(build, data)
 
 
 @pytest.mark.rule("RB-11a")
