@@ -34,7 +34,8 @@ from game.words.rail_baron_places import group as group_name
 from game.words.voice import Voice
 
 Send = Callable[[Move], None]
-CELL = (216, 96)
+CELL = (248, 62)
+"""Flat, so that the map can be seen while one chooses from many."""
 FIELD = rgb("#2a3f5c")
 STEPS = (500, 5_000)
 """By how much a bid is raised or lowered at a press."""
@@ -58,7 +59,7 @@ class ListPanel:
         self._told = pt(88)
         room = area.height - self._told - 3 * gap
         if rows * (cell[1] + gap) > room:
-            cell = (cell[0], max(px(70), room // rows - gap))
+            cell = (cell[0], max(px(52), room // rows - gap))
         size = (columns * (cell[0] + gap) + gap, rows * (cell[1] + gap) + 2 * gap + self._told)
         self.rect = pygame.Rect((0, 0), size)
         self.rect.midbottom = (area.centerx, area.bottom)
@@ -98,31 +99,37 @@ class ListPanel:
             self.show.choosing.draw_railroads(surface, names)
 
     def _draw_tile(self, surface: pygame.Surface, rect: pygame.Rect, move: Move) -> None:
+        """What it is, and to the right of it the price."""
         show, px, pt = self.show, self.show.screen.px, self.show.screen.pt
-        letters = max(px(theme.SMALLEST), min(pt(32), round(rect.height * 0.38)))
-        price = price_of(show, move)
-        middle = rect.centery - (round(rect.height * 0.2) if price is not None else 0)
+        letters = max(px(theme.SMALLEST), min(pt(32), round(rect.height * 0.56)))
+        price, what = price_of(show, move), rect.inflate(-px(16), 0)
+        if price is not None:
+            text = dollars(show.lang, price)
+            at = (rect.right - px(12), rect.centery)
+            shown = draw_text(surface, text, at, letters, AMBER, anchor="midright")
+            what.width = shown.left - px(8) - what.left
+        picture = self._picture(move)
+        if picture is not None:
+            surface.blit(picture, picture.get_rect(center=what.center))
+            return
+        name = translate(_("Nothing"), show.lang)
+        if isinstance(move, BuyGroup):
+            name = group_name(Voice(show.lang, None, show.room), move.group)
+        size = WRITER.fitting(name, theme.FLAP, letters, what.width, px(theme.SMALLEST))
+        name = WRITER.shortened(name, theme.FLAP, size, what.width)
+        draw_text(surface, name, what.center, size, anchor="center")
+
+    def _picture(self, move: Move) -> pygame.Surface | None:
+        """Of a railroad its badge, of a train the train itself."""
+        show = self.show
         if isinstance(move, BuyRailroad | Offer):
-            picture = herald(show.where.railroads[move.railroad], px(36))
-            surface.blit(picture, picture.get_rect(center=(rect.centerx, middle)))
-        elif isinstance(move, BuyExpress | BuySuperchief):
+            return herald(show.where.railroads[move.railroad], show.screen.px(36))
+        if isinstance(move, BuyExpress | BuySuperchief):
             kind = "express" if isinstance(move, BuyExpress) else "superchief"
             colour = show.seats[show.actor()]["colour"]
             name = f"sprites/rail_baron/train-{kind}-{colour}.webp"
-            picture = pictures.sprite(name, show.screen.scale)
-            surface.blit(picture, picture.get_rect(center=(rect.centerx, middle)))
-        else:
-            voice = Voice(show.lang, None, show.room)
-            name = translate(_("Nothing"), show.lang)
-            if isinstance(move, BuyGroup):
-                name = group_name(voice, move.group)
-            room = rect.width - px(16)
-            size = WRITER.fitting(name, theme.FLAP, letters, room, px(theme.SMALLEST))
-            name = WRITER.shortened(name, theme.FLAP, size, room)
-            draw_text(surface, name, (rect.centerx, middle), size, anchor="center")
-        if price is not None:
-            at = (rect.centerx, rect.bottom - round(rect.height * 0.25))
-            draw_text(surface, dollars(show.lang, price), at, letters, AMBER, anchor="center")
+            return pictures.sprite(name, show.screen.scale * 0.66)
+        return None
 
     def _draw_gain(self, surface: pygame.Surface, move: Move) -> None:
         show, px, pt = self.show, self.show.screen.px, self.show.screen.pt
