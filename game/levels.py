@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-import tomllib
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from game import resources
+from game import files, resources
 from game.rules import catalogue
 from game.rules.refusal import Refusal
 from game.rules.sheet import BadBoard, Problem
+
+MOST_BYTES = 512 * 1024
+"""Of a whole level: five times the largest there is."""
+MOST_PARTS = 20
 
 
 class BadLevel(Refusal):
@@ -41,12 +45,17 @@ def read_text(file: str | Path) -> str:
     parts = parse_toml(text, str(file)).get("parts", [])
     if not isinstance(parts, list) or any(not _is_file_name(part) for part in parts):
         raise BadLevel(str(file), [Problem("parts", "not_file_names")])
-    for part in parts:
-        beside = Path(file).parent / part
-        added = _read(beside)
-        parse_toml(added, str(beside))  # a mistake is told with its own file and line
-        text += f"\n{added}"
-    return text
+    if len(parts) > MOST_PARTS:
+        raise BadLevel(str(file), [Problem("parts", "too_many", {"most": MOST_PARTS})])
+    added = {Path(file).parent / part: _read(Path(file).parent / part) for part in parts}
+    whole = "\n".join((text, *added.values()))
+    try:
+        parse_toml(whole, str(file))
+    except BadLevel:
+        for part, its_text in added.items():  # a mistake is told with its own file and line
+            parse_toml(its_text, str(part))
+        raise
+    return whole
 
 
 def _is_file_name(part: object) -> bool:
@@ -55,13 +64,17 @@ def _is_file_name(part: object) -> bool:
 
 def _read(file: Path) -> str:
     try:
-        return file.read_text(encoding="utf-8")
+        return files.read_text(file, MOST_BYTES)
+    except files.NotAFile:
+        raise BadLevel(str(file), [Problem("", "not_a_file")]) from None
+    except files.TooLarge:
+        raise BadLevel(str(file), [Problem("", "too_large", {"most": MOST_BYTES})]) from None
     except FileNotFoundError:
         raise BadLevel(str(file), [Problem("", "no_such_file")]) from None
     except UnicodeDecodeError as error:
         raise BadLevel(str(file), [Problem("", "not_utf8", {"byte": error.start})]) from None
     except OSError as error:
-        reason = error.strerror or str(error)
+        reason = files.reason(error)
         raise BadLevel(str(file), [Problem("", "unreadable", {"reason": reason})]) from None
 
 
@@ -74,10 +87,18 @@ def parse(title: str, text: str, file: str) -> Any:
 
 
 def parse_toml(text: str, file: str) -> dict[str, Any]:
+    """The data in a level; whoever wants them again gets the same, which nobody changes."""
+    if len(text) > MOST_BYTES:
+        raise BadLevel(file, [Problem("", "too_large", {"most": MOST_BYTES})])
     try:
-        return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise BadLevel(file, [Problem("", "not_toml", {"detail": str(error)})]) from None
+        return _parsed(text)
+    except ValueError as error:
+        raise BadLevel(file, [Problem("", "not_toml", {"detail": str(error)[:200]})]) from None
+
+
+@lru_cache(maxsize=2)
+def _parsed(text: str) -> dict[str, Any]:
+    return files.parse_toml(text)
 
 
 def title_of(text: str, file: str) -> str:

@@ -6,6 +6,14 @@ import sys
 from pathlib import Path
 
 
+class MissingFolder(FileNotFoundError):
+    """The program was not installed as a whole."""
+
+    def __init__(self, folder: str) -> None:
+        super().__init__(f"{folder}: missing")
+        self.folder = folder
+
+
 def folder(name: str) -> Path:
     """`levels` or `assets`, as a real folder."""
     here = Path(__file__).resolve().parent
@@ -15,4 +23,4 @@ def folder(name: str) -> Path:
     for place in places:
         if place.is_dir():
             return place
-    raise FileNotFoundError(f"{name}: not among {', '.join(map(str, places))}")
+    raise MissingFolder(name)

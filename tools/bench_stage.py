@@ -213,7 +213,7 @@ with tempfile.TemporaryDirectory() as folder:
     app = App(Options(Path(folder), lang="en"), surface)
     app.preferences = replace(app.preferences, speed="off")
     app.push(Menu(app))
-    app.push(attract.AttractScene(app))
+    attract.show_a_game(app)
     for game in range(int(sys.argv[1])):
         scene = app.scene
         while app.scene is scene:

@@ -14,13 +14,18 @@ import threading
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
+from itertools import count
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from game import bots, levels
 from game.bots.player import Sight
-from game.rules.contract import Decision, Seat
+from game.rules.contract import Decision, IllegalMove, Seat
+from game.rules.plain import Malformed
+from game.rules.refusal import Refusal
+from game.table.seats import PERSON
 from game.table.step import Step
+from game.table.submission import Reply
 from game.table.table import Table
 
 _log = logging.getLogger(__name__)
@@ -35,8 +40,14 @@ class BotRunner:
         self._title = title
         self._level = level
         self._seed = secrets.randbits(53)  # its own: nothing of the game's hidden chance
+        self._id = secrets.token_hex(4)
+        """Another program's bots may have answered in this game before, under other ids."""
         self._names: dict[Seat, str] = {}
-        self._asked: set[tuple[Seat, int]] = set()
+        self._thoughts = count(1)
+        self._sent: list[tuple[Future[Reply], _Work]] = []
+        """Answers to which the table has not replied yet."""
+        self._asked: dict[Seat, int] = {}
+        """The last decision that each seat was asked to think about."""
         self._pool: ProcessPoolExecutor | None = None
         self._closed = threading.Event()
         self._steps = table.subscribe(SURFACE).result()
@@ -45,12 +56,23 @@ class BotRunner:
 
     def adopt(self, seat: Seat, name: str) -> bool:
         """Play this seat from now on, if nobody else holds it."""
-        self._names[seat] = name
+        self.expect(seat, name)
         return self._table.claim(seat, SURFACE).result().accepted
 
-    def give_back(self, seat: Seat) -> None:
-        self._names.pop(seat, None)
-        self._table.release(seat, SURFACE).result()
+    def expect(self, seat: Seat, name: str) -> None:
+        """This seat is about to be handed over."""
+        known = bots.names(self._title)
+        if name not in known:  # a save of a program that had other bots
+            _log.warning("there is no bot %r; %r plays", name[:40], known[-1])
+        self._names[seat] = name if name in known else known[-1]
+
+    def hand_back(self, seat: Seat, surface: str) -> bool:
+        """A person plays this seat again, on that surface."""
+        changed = self._table.change_seat(SURFACE, seat, player=PERSON, holder=surface).result()
+        if changed.accepted:
+            self._names.pop(seat, None)
+            self._asked.pop(seat, None)
+        return changed.accepted
 
     def close(self) -> None:
         self._closed.set()
@@ -59,24 +81,33 @@ class BotRunner:
 
     def _run(self) -> None:
         while not self._closed.is_set():
-            step = self._steps.next(timeout=0.2)
-            if step is not None:
-                for seat, name in list(self._names.items()):
-                    self._consider(step, seat, name)
+            try:
+                if self._steps.ended:  # somebody ended it for us; a closed table refuses
+                    self._steps = self._table.subscribe(SURFACE).result()
+                step = self._steps.next(timeout=0.2)
+                self._hear_replies()
+                if step is not None:
+                    for seat, name in list(self._names.items()):
+                        self._consider(step, seat, name)
+            except Refusal:
+                return
+            except Exception:
+                _log.exception("bots met a fault and go on")
 
     def _consider(self, step: Step, seat: Seat, name: str) -> None:
         """Think about a decision once; the table decides when the answer is taken."""
         decision = step.decisions.get(seat)
-        if not decision or "moves" not in decision or not decision["kind"].startswith(self._title):
+        if not decision or "moves" not in decision:
             return
-        key = (seat, decision["number"])
-        if key in self._asked:
+        if decision["kind"].partition(".")[0] != self._title:
             return
-        self._asked.add(key)
-        work = (self._title, self._level, name, self._seed + seat, step.views[seat], decision)
-        self._submit_work(work, key)
+        if self._asked.get(seat) == decision["number"]:
+            return
+        self._asked[seat] = decision["number"]
+        self._think(_Work(self._title, self._level, name, self._seed + seat, step.views[seat],
+                          decision))  # fmt: skip
 
-    def _submit_work(self, work: tuple[Any, ...], key: tuple[Seat, int]) -> None:
+    def _think(self, work: _Work) -> None:
         try:
             if self._pool is None:
                 spawn = multiprocessing.get_context("spawn")
@@ -84,24 +115,58 @@ class BotRunner:
                     max_workers=1, mp_context=spawn, initializer=_end_with_the_table
                 )
             future = self._pool.submit(think, *work)
-            future.add_done_callback(lambda done: self._answer(done, work, key))
+            future.add_done_callback(lambda done: self._answer(done, work))
         except (BrokenProcessPool, RuntimeError, OSError):
             if not self._closed.is_set():
-                self._send(key, think(*work))
+                self._send(work, self._think_here(work))
 
-    def _answer(self, done: Future[Any], work: tuple[Any, ...], key: tuple[Seat, int]) -> None:
+    def _answer(self, done: Future[Any], work: _Work) -> None:
         if self._closed.is_set() or done.cancelled():
             return
         try:
             move = done.result()
         except Exception:
             _log.exception("a bot could not think in its process; it thinks here")
-            move = think(*work)
-        self._send(key, move)
+            move = self._think_here(work)
+        self._send(work, move)
 
-    def _send(self, key: tuple[Seat, int], move: dict[str, Any]) -> None:
-        seat, number = key
-        self._table.submit(SURFACE, seat, number, f"bot-{seat}-{number}", move)
+    def _think_here(self, work: _Work) -> dict[str, Any]:
+        try:
+            return think(*work)
+        except Exception:
+            _log.exception("a bot could not think; it does what the clock would")
+            return dict(work.decision["default"])
+
+    def _send(self, work: _Work, move: dict[str, Any], again: bool = False) -> None:
+        seat, number = work.view["seat"], work.decision["number"]
+        ticket = f"{self._id}-{next(self._thoughts)}"
+        reply = self._table.submit(SURFACE, seat, number, ticket, move)
+        if not again:
+            self._sent.append((reply, work))
+
+    def _hear_replies(self) -> None:
+        """The game must not stand still because a bot plays what the rules forbid."""
+        for reply, work in [sent for sent in self._sent if sent[0].done()]:
+            self._sent.remove((reply, work))
+            refusal = None if reply.exception() is not None else reply.result().refusal
+            if isinstance(refusal, IllegalMove | Malformed) or _is_a_fault(refusal):
+                _log.error("a bot's move was refused (%s); it does what the clock would", refusal)
+                self._send(work, dict(work.decision["default"]), again=True)
+
+
+def _is_a_fault(refusal: Refusal | None) -> bool:
+    return refusal is not None and refusal.code == "program_fault"
+
+
+class _Work(NamedTuple):
+    """What a bot is asked to think about."""
+
+    title: str
+    level: str
+    name: str
+    seed: int
+    view: dict[str, Any]
+    decision: dict[str, Any]
 
 
 def _end_with_the_table() -> None:

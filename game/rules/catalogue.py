@@ -37,7 +37,7 @@ class Title:
     most_seats: int
     build_board: Callable[[Mapping[str, Any]], Any]
     new: Callable[[Any, int, int, Mapping[str, Any]], Game]
-    restore: Callable[[Mapping[str, Any], Any], Game]
+    restore: Callable[[Any, Any], Game]
     imagine: Callable[[Mapping[str, Any], Any, Random], Game]
     options: tuple[Option, ...] = field(default=())
     ends_by_itself: bool = True
@@ -116,14 +116,22 @@ def new_game(
     return found.new(board, seats, seed, _chosen(found, options or {}))
 
 
-def restore(snapshot: Mapping[str, Any], board: Any) -> Game:
-    """The game that `snapshot()` gave, or any position written by hand."""
-    return title(str(snapshot.get("title"))).restore(snapshot, board)
+def restore(snapshot: object, board: Any) -> Game:
+    """The game that `snapshot()` gave, or any position written by hand that can be played on.
+
+    It need not keep the invariants: those of an older program may have been others.
+    """
+    return _title_of(snapshot).restore(snapshot, board)
 
 
 def imagine(view: Mapping[str, Any], board: Any, rng: Random) -> Game:
     """A whole game that looks like `view`; what it does not tell is dealt anew."""
-    return title(str(view.get("title"))).imagine(view, board, rng)
+    return _title_of(view).imagine(view, board, rng)
+
+
+def _title_of(data: object) -> Title:
+    name = data.get("title") if isinstance(data, Mapping) else None
+    return title(name if isinstance(name, str) else "")
 
 
 def _chosen(found: Title, options: Mapping[str, Any]) -> dict[str, Any]:

@@ -63,14 +63,20 @@ class Event:
 
     __slots__ = ()
     kind: ClassVar[str]
-    reveals: ClassVar[bool] = False
-    """It turned up, drew or shuffled what was hidden: taking it back needs
-    everyone's consent, and what is hidden is dealt anew."""
     binds: ClassVar[bool] = False
     """It needs everyone's consent to be taken back, though nothing hidden was seen."""
 
     def __init_subclass__(cls) -> None:
         _register(_EVENTS, cls)
+
+    @property
+    def reveals(self) -> bool:
+        """It turned up, drew or shuffled what was hidden: taking it back needs everyone's
+        consent, and what is hidden is dealt anew.
+
+        A kind of which this is always true says so by `reveals: ClassVar[bool] = True`.
+        """
+        return False
 
     def for_(self, reader: Seat | None) -> dict[str, Any]:
         """The event as `reader` may see it; `None` is the whole room."""
@@ -135,6 +141,10 @@ class OutdatedDecision(LookupError):
     """The game has gone on since this decision was asked."""
 
 
+class NotAsked(LookupError):
+    """This decision wants nothing from the seat, so there is nothing to play for it."""
+
+
 @dataclass(slots=True)
 class Decision:
     """What is asked now, and of whom.
@@ -159,6 +169,8 @@ class Decision:
         """What the clock plays for a seat that does not answer in time."""
         if self.asker.number != self.number:
             raise OutdatedDecision(self.number)
+        if seat not in self.seats:
+            raise NotAsked(seat)
         return self.asker.default_move(seat)
 
     def for_(self, reader: Seat | None) -> dict[str, Any]:
@@ -201,7 +213,7 @@ class _Listed:
 
     def default_move(self, seat: Seat) -> Move:
         if self._default is None:
-            raise LookupError(f"seat {seat} was not asked")
+            raise NotAsked(seat)  # it was another reader's decision
         return self._default
 
 
@@ -271,7 +283,10 @@ class Game(ABC):
 
     @abstractmethod
     def default_move(self, seat: Seat) -> Move:
-        """A harmless legal move that betrays nothing (reached through `decision.default`)."""
+        """A harmless legal move that betrays nothing (reached through `decision.default`).
+
+        For CHANCE a fair throw, so that nobody ties or misses for ever.
+        """
 
     @abstractmethod
     def play(self, move: Move, seat: Seat) -> list[Event]:

@@ -16,6 +16,9 @@ from game.rules.refusal import Refusal
 
 Thing = TypeVar("Thing")
 
+LARGEST = 2**63 - 1
+"""No number in a game comes near; much larger ones cannot even be written."""
+
 
 class Malformed(Refusal):
     """The data does not say anything that this program understands."""
@@ -37,11 +40,11 @@ def read(registry: Mapping[str, type[Thing]], data: object) -> Thing:
     kind = data.get("kind")
     cls = registry.get(kind) if isinstance(kind, str) else None
     if cls is None:
-        raise Malformed("unknown_kind", kind=str(kind)[:40])
+        raise Malformed("unknown_kind", kind=_shown(kind))
     known = _checked_fields(cls)
     for name in data:
         if name != "kind" and name not in known:
-            raise Malformed("unknown_field", field=str(name)[:40], kind=str(kind))
+            raise Malformed("unknown_field", field=_shown(name), kind=str(kind))
     values = {}
     for name, (hint, described) in known.items():
         if name in data:
@@ -49,6 +52,11 @@ def read(registry: Mapping[str, type[Thing]], data: object) -> Thing:
         elif described.default is MISSING and described.default_factory is MISSING:
             raise Malformed("missing_field", field=name, kind=str(kind))
     return cls(**values)
+
+
+def _shown(value: object) -> str:
+    """For a message: what is no text may be nested so deeply that it cannot be written."""
+    return value[:40] if isinstance(value, str) else type(value).__name__
 
 
 def _listed(value: Any) -> Any:
@@ -77,7 +85,7 @@ def _value(value: object, hint: Any, name: str) -> Any:
         if isinstance(value, dict) and all(isinstance(key, str) for key in value):
             return value
     # bool is a subclass of int, but True is no number of a slot
-    elif type(value) is hint:
+    elif type(value) is hint and (type(value) is not int or abs(value) <= LARGEST):
         return value
     raise Malformed("wrong_type", field=name)
 

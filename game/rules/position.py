@@ -5,7 +5,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any, Generic, Protocol, Self, TypeVar
 
-from game.rules.contract import Decision, Game
+from game.rules.contract import Decision, Game, Seat
+from game.rules.refusal import Refusal
 
 OVER = "over"
 """The phase in which nothing is asked any more."""
@@ -62,6 +63,16 @@ class PositionGame(Game, Generic[P]):
     @abstractmethod
     def _ask(self) -> Decision:
         """The decision of a position that is not over; `play` forgets it."""
+
+    def view(self, seat: Seat | None) -> dict[str, Any]:
+        """Only a seat and the room have a view; True and -1 are no seats, though they index."""
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self._state.seats):
+            raise Refusal("no_such_seat", seats=self._state.seats)
+        return self._view(seat)
+
+    @abstractmethod
+    def _view(self, seat: Seat | None) -> dict[str, Any]:
+        """What a seat of this game may know, or the whole room (None)."""
 
     def copy(self) -> Self:
         return type(self)(self._state.copy())

@@ -105,6 +105,20 @@ class TimeRanOut(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Trouble(Event):
+    """Nothing can be written down at the moment, so nothing is played; `code` says why."""
+
+    kind: ClassVar[str] = "table.trouble"
+    code: str
+    facts: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class TroubleOver(Event):
+    kind: ClassVar[str] = "table.trouble_over"
+
+
+@dataclass(frozen=True, slots=True)
 class SeatChanged(Event):
     """Another name, another player (a person, or a bot), or somebody sat down or left."""
 

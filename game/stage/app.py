@@ -1,26 +1,43 @@
-"""The window and its loop: events in, intents to the top scene, pictures out."""
+"""The program in the window: a stack of scenes, and the loop that lets them live.
+
+Events come in and become intents of the top scene, pictures go out. What fails in a scene ends
+that scene only.
+"""
 
 from __future__ import annotations
 
-import gc
+import logging
+import time
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pygame
 
+from game.rules.refusal import Refusal
 from game.stage import pictures, preferences, theme
 from game.stage.intents import Devices, Intent
+from game.stage.look import Look
+from game.stage.memory import return_large_pictures, tidy_up
 from game.stage.plates import draw_plate, draw_text, veil
 from game.stage.preferences import Preferences
-from game.stage.presentation import Presentation
 from game.stage.scene import Scene
 from game.stage.screen import Screen
 from game.stage.sounds import Sounds
 from game.stage.text import WRITER
 from game.stage.trace import Trace
+from game.stage.troubles import Trouble, Troubles
+from game.stage.window import DisplayWindow, Window
 from game.words.language import Plural, translate
 
+_log = logging.getLogger(__name__)
 FRAMES_PER_SECOND = 60
+BESIDE_PLAY, ALONE = 0.012, 0.05
+"""Seconds of a frame for laying out: while the old picture goes on, and while nothing does."""
+LISTENING = 0.05
+"""Seconds of a frame for what was pressed; more than that waits for the next frame."""
 
 
 @dataclass
@@ -37,18 +54,36 @@ class App:
     """Owns the window, the stack of scenes, sound and settings."""
 
     def __init__(self, options: Options, surface: pygame.Surface | None = None) -> None:
+        """Given a surface there is no window and nobody before it: scenes are drawn there, laid
+        out in one go, and what fails is raised."""
         self.options = options
         self.preferences: Preferences = preferences.load(options.data)
-        self._presentation: Presentation | None = None
+        self.at_once = surface is not None
+        self.forgiving = surface is None
+        self.window: Window
         if surface is None:
-            self._presentation = Presentation(options.data, self._wanted_size)
-        self.surface = surface if surface is not None else self._open_window()
-        self.screen = self._screen()
+            self.window = DisplayWindow(options.data, self._full_screen, options.size)
+        else:
+            self.window = Window(surface)
+        self.look = self.wanted
+        """Of what is seen."""
+        self.surface = self.window.canvas(self.screen.size)
+        """What scenes are drawn on."""
         WRITER.room = self.screen.width * self.screen.height
         self.sounds = Sounds()
         self._apply_volume()
-        self.devices = Devices(self.screen.size)
+        self.devices = Devices(self.window.surface.get_size())
+        self.troubles = Troubles()
         self._scenes: list[Scene] = []
+        self._coming: list[Scene] = []
+        """Those on the stack that have not been laid out yet."""
+        self._patience: pygame.Surface | None = None
+        """What is shown until they are."""
+        self._events: deque[pygame.event.Event] = deque()
+        self._held_back: list[Intent] = []
+        """What came while nobody was there to hear it."""
+        self._toggled = False
+        """Whether somebody wants the full screen, or no longer wants it."""
         self._trace = Trace.wanted()
         self._untidy = False
         self.running = True
@@ -56,6 +91,10 @@ class App:
     @property
     def lang(self) -> str:
         return self.options.lang or self.preferences.lang
+
+    @property
+    def screen(self) -> Screen:
+        return self.look.screen
 
     def text(self, text: str | Plural, **facts: object) -> str:
         """A sentence of the shell in the user's language."""
@@ -68,17 +107,39 @@ class App:
     def scene(self) -> Scene:
         return self._scenes[-1]
 
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        return tuple(self._scenes)
+
     def push(self, scene: Scene) -> None:
+        """It is entered when it has been laid out: at once, unless that takes long."""
+        lies_on = [] if scene.covers else self._seen()
         self._scenes.append(scene)
-        scene.resized()
-        scene.entered()
+        self._coming.append(scene)
+        if lies_on and not self._waiting(lies_on):
+            self._take_over(self.look, [scene])  # what lies below may be laid out anew later
+        else:
+            self._lay_out(0.0)
 
     def pop(self) -> None:
         """Back to the scene below; the last one stays."""
         if len(self._scenes) > 1:
             self._leave()
-            self.scene.resized()
-            self.scene.entered()
+            self._return()
+
+    def _return(self) -> None:
+        """A scene has come to the top again; it looks as it did when it was left."""
+        scene = self.scene
+        if scene.look is None:
+            return
+        self.look = scene.look
+        if scene.look == self.wanted:
+            with self._watched(scene, "resized"):
+                scene.resized()
+        else:
+            self._lay_out(0.0)
+        with self._watched(scene, "entered"):
+            scene.entered()
 
     def close(self) -> None:
         """Let every scene put away what it holds: a table is closed here."""
@@ -86,8 +147,74 @@ class App:
             self._leave()
 
     def _leave(self) -> None:
-        self._scenes.pop().left()
+        scene = self._scenes.pop()
+        if scene in self._coming:
+            self._coming.remove(scene)
+        try:
+            scene.left()
+        except Exception:  # it is gone in any case
+            _log.exception("%s could not be left properly", type(scene).__name__)
         self._untidy = True
+
+    def home(self, scene: Scene) -> None:
+        """Forget everything and show this."""
+        self.close()
+        pictures.forget_games()
+        self.push(scene)
+
+    def _seen(self) -> list[Scene]:
+        """Those of which something can be seen, the lowest first."""
+        first = max((i for i, scene in enumerate(self._scenes) if scene.covers), default=0)
+        return self._scenes[first:]
+
+    def _waiting(self, scenes: list[Scene]) -> bool:
+        return any(scene in self._coming for scene in scenes)
+
+    # ---- layout ------------------------------------------------------------
+
+    @property
+    def wanted(self) -> Look:
+        """How everything should look."""
+        likes = self.preferences
+        text = preferences.TEXT_SIZES[likes.text_size]
+        screen = Screen(*self.window.layout_size, likes.margin / 100, text)
+        return Look(screen, self.lang, likes.patterns)
+
+    def _lay_out(self, seconds: float) -> None:
+        """Bring what is seen to how it should look, as far as there is time.
+
+        Until all of it is ready it is seen as it was.
+        """
+        wanted = self.wanted
+        stale = [scene for scene in self._seen() if scene.look != wanted]
+        end = time.perf_counter() + seconds
+        for scene in stale:
+            with self._watched(scene, "resized"):
+                left = end - time.perf_counter()
+                if not self.at_once and not scene.prepare(wanted, left):
+                    return
+        if stale:
+            self._take_over(wanted, stale)
+
+    def _take_over(self, look: Look, scenes: list[Scene]) -> None:
+        if look.screen != self.screen:
+            pictures.forget()
+            self._untidy = True
+            WRITER.room = look.screen.width * look.screen.height
+        self.look = look
+        self.surface = self.window.canvas(look.screen.size)
+        for scene in scenes:
+            scene.look = look
+            with self._watched(scene, "resized"):
+                scene.resized()
+        for scene in [scene for scene in self._coming if scene.look is not None]:
+            self._coming.remove(scene)
+            with self._watched(scene, "entered"):
+                scene.entered()
+        held_back, self._held_back = self._held_back, []
+        for intent in held_back:
+            with self._watched(self.scene, "handle"):
+                self.scene.handle(intent)
 
     def ask_for_patience(self, text: str) -> None:
         """Said over what is seen, at once: the next scene takes a moment to lay out."""
@@ -97,150 +224,173 @@ class App:
         self.surface.blit(veil(screen.size), (0, 0))
         draw_plate(self.surface, screen, rect)
         draw_text(self.surface, text, rect.center, screen.pt(theme.MATTERS), anchor="center")
-        pygame.display.flip()
-
-    def home(self, scene: Scene) -> None:
-        """Forget everything and show this."""
-        self.close()
-        self.push(scene)
+        self._patience = self.surface.copy()
+        self.window.show()
+        self.window.flip()
 
     # ---- settings ----------------------------------------------------------
 
     def prefer(self, changed: Preferences) -> None:
         """Use and keep other settings."""
-        before, self.preferences = self.preferences, changed
+        self.preferences = changed
         preferences.save(self.options.data, changed)
         self._apply_volume()
-        if before.full_screen != changed.full_screen and self._presentation is not None:
-            self.surface = self._open_window()
-        self._resize()
+        self._lay_out(0.0)
 
     def _apply_volume(self) -> None:
         self.sounds.volume = self.preferences.sound / 10
         self.sounds.music_volume = self.preferences.music / 10
 
-    # ---- the window --------------------------------------------------------
-
     @property
     def _full_screen(self) -> bool:
         return self.preferences.full_screen and not self.options.windowed
 
-    @property
-    def _wanted_size(self) -> tuple[int, int]:
-        if self._full_screen:
-            return pygame.display.get_desktop_sizes()[0]
-        return self.options.size or (1280, 720)
-
-    def _open_window(self) -> pygame.Surface:
-        try:
-            return self._set_mode()
-        except pygame.error:
-            if self._presentation is None or not self._presentation.fail():
-                raise
-            _restart_display()
-            return self._set_mode()
-
-    def _set_mode(self) -> pygame.Surface:
-        pygame.display.set_caption("Roundhouse")
-        if self._full_screen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(self._wanted_size, pygame.RESIZABLE)
-
-    def _open_anew(self, presentation: Presentation) -> None:
-        """Present in the faster way: a window of the same size at the same place."""
-        presentation.change()
-        place = None if self._full_screen else pygame.display.get_window_position()
-        if place is not None:
-            self.options.size = self.surface.get_size()
-        _restart_display()
-        self.surface = self._open_window()
-        if place is not None:
-            pygame.display.set_window_position(place)
-        self._resize()
-
-    def _screen(self) -> Screen:
-        width, height = self.surface.get_size()
-        wanted = self.preferences
-        text = preferences.TEXT_SIZES[wanted.text_size]
-        return Screen(width, height, wanted.margin / 100, text)
-
-    def _resize(self) -> None:
-        before, self.screen = self.screen, self._screen()
-        if self.screen != before:
-            pictures.forget()
-        WRITER.room = self.screen.width * self.screen.height
-        self.devices.size = self.screen.size
-        for scene in self._scenes:
-            scene.resized()
+    def _follow_window(self, seconds: float) -> None:
+        """Its size, and at most one change between window and full screen a frame."""
+        window = self.window
+        if self._toggled:
+            self._toggled = False
+            full = not self._full_screen
+            self.options.windowed = False
+            self.prefer(replace(self.preferences, full_screen=full))
+        if isinstance(window, DisplayWindow) and window.full_screen != self._full_screen:
+            window.set_full_screen(self._full_screen)
+            if window.full_screen != self._full_screen:  # the display refused
+                self.prefer(replace(self.preferences, full_screen=window.full_screen))
+        window.follow(seconds)
+        self.devices.size = window.surface.get_size()
 
     # ---- the loop ----------------------------------------------------------
 
     def run(self, first: Scene) -> None:
         """Show this scene, and what follows, until somebody leaves."""
-        presentation = self._presentation
-        assert presentation is not None, "there is a window"
         self.push(first)
         clock = pygame.time.Clock()
         self.frame(0.0)
-        presentation.flip()
+        self.window.flip()
         self._fetch_the_rest()
         while self.running:
             seconds = min(clock.tick(FRAMES_PER_SECOND) / 1000, 0.1)
-            for event in pygame.event.get():
-                self.take(event)
-            self.frame(seconds)
-            presentation.flip()
-            if presentation.beaten:
-                self._open_anew(presentation)
-        presentation.close()
+            self.listen()
+            if self.running:
+                self.frame(seconds)
+                self.window.flip()
 
     def _fetch_the_rest(self) -> None:
         """What the first picture did not wait for: sound, pads, and the rules, bots and scenes."""
         self.sounds.open()
         self.devices.open(self.options.data / "gamecontrollerdb.txt")
         from game.stage import play, seats  # noqa: F401
-        from game.stage.memory import return_large_pictures
 
         return_large_pictures()
+
+    def listen(self) -> None:
+        """Take what was pressed; who wants to quit need not wait for what was pressed before."""
+        events = pygame.event.get()
+        if any(event.type == pygame.QUIT for event in events):
+            self.running = False
+        self._events.extend(events)
+        end = time.perf_counter() + LISTENING
+        while self.running and self._events and time.perf_counter() < end:
+            self.take(self._events.popleft())
 
     def take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
             self.running = False
-        elif event.type == pygame.VIDEORESIZE:
-            self.surface = pygame.display.get_surface() or self.surface
-            self._resize()
-        else:
-            intent = self.devices.intent(event)
-            if intent is not None:
-                self.handle(intent)
+            return
+        intent = self._understood(event)
+        if intent is None:
+            return
+        if intent.kind in ("point", "press"):
+            intent = replace(intent, at=self.window.to_canvas(intent.at))
+        self.handle(intent)
+
+    def _understood(self, event: pygame.event.Event) -> Intent | None:
+        """A pad may be gone again before it is looked at."""
+        try:
+            return self.devices.intent(event)
+        except pygame.error as error:
+            _log.warning("%s is not understood: %s", pygame.event.event_name(event.type), error)
+            return None
 
     def handle(self, intent: Intent) -> None:
         if intent.kind == "fullscreen":
-            full = not self.preferences.full_screen
-            self.options.windowed = False
-            self.prefer(replace(self.preferences, full_screen=full))
-        elif intent.kind == "strange":
-            from game.stage.learn_pad import meet
-
-            meet(self, intent)
+            self._toggled = not self._toggled
+        elif self._waiting(self._seen()):
+            if intent.kind in ("lost", "found"):  # whoever comes must know
+                self._held_back.append(intent)
         else:
-            self.scene.handle(intent)
+            scene = self.scene
+            with self._watched(scene, "handle"):
+                if intent.kind == "strange":
+                    from game.stage.learn_pad import meet
+
+                    meet(self, intent)
+                else:
+                    scene.handle(intent)
+            if intent.kind == "lost":
+                for below in self._scenes[:-1]:
+                    if below is not scene:
+                        below.overhear(intent)
+        self._meet_trouble()
 
     def frame(self, seconds: float) -> None:
         """Let time pass and draw what can be seen."""
-        if self._untidy:  # a scene holds large pictures, which would wait long for the collector
+        if self._untidy:
             self._untidy = False
-            gc.collect()
+            tidy_up()
+        self._follow_window(seconds)
+        self._lay_out(ALONE if self._waiting(self._seen()) else BESIDE_PLAY)
         for scene in list(self._scenes):
-            scene.update(seconds)
-        first = max((i for i, scene in enumerate(self._scenes) if scene.covers), default=0)
-        for scene in self._scenes[first:]:
-            scene.draw(self.surface)
+            if scene not in self._coming:
+                with self._watched(scene, "update"):
+                    scene.update(seconds)
+        self._meet_trouble()
+        self._draw()
+        self._meet_trouble()
         if self._trace is not None:
-            self._trace.note(self.scene)
+            self._trace.frame()
+            if not self._waiting(self._seen()):
+                with self._watched(self.scene, "draw"):
+                    self._trace.note(self.scene, self.window)
 
+    def _draw(self) -> None:
+        seen = self._seen()
+        self.surface = self.window.canvas(self.screen.size)
+        if self._waiting(seen):
+            self.surface.fill(theme.CHARCOAL)
+            if self._patience is not None:
+                self.surface.blit(self._patience, (0, 0))
+        else:
+            self._patience = None
+            for scene in seen:
+                with self._watched(scene, "draw"):
+                    scene.draw(self.surface)
+        self.window.show()
 
-def _restart_display() -> None:
-    """SDL asks only once how to present."""
-    pygame.display.quit()
-    pygame.display.init()
+    # ---- when something fails ------------------------------------------------
+
+    @contextmanager
+    def _watched(self, scene: Scene, doing: str) -> Iterator[None]:
+        """Whatever goes wrong in a scene is met when nothing else is half done."""
+        try:
+            yield
+        except Exception as error:
+            if not self.forgiving:
+                raise
+            _log.exception("%s failed in %s", type(scene).__name__, doing)
+            self.troubles.note(Trouble(scene, doing, error))
+
+    def _meet_trouble(self) -> None:
+        """The scene that failed is left, with all above it; the player is told and chooses."""
+        trouble = self.troubles.next()
+        if trouble is None:
+            return
+        from game.stage.failure import FailureScene
+
+        if isinstance(trouble.scene, FailureScene):  # even this cannot be shown
+            raise Refusal("stage_broken") from trouble.error
+        told = FailureScene(self, trouble)
+        while trouble.scene in self._scenes:
+            self._leave()
+        self.push(told)

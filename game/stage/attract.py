@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import logging
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.rules.refusal import Refusal
 from game.stage.intents import Intent
 from game.stage.menu import RUNNING
 from game.stage.play import BOT_PAUSE, PlayScene
@@ -17,16 +19,27 @@ from game.table.settings import Settings
 if TYPE_CHECKING:
     from game.stage.app import App
 
+_log = logging.getLogger(__name__)
 SEATS = 4
+
+
+def show_a_game(app: App, number: int = 0) -> None:
+    """Over the menu, which stays as it is where no game can be begun."""
+    folder = tempfile.TemporaryDirectory()
+    try:
+        app.push(AttractScene(app, folder, number))
+    except (Refusal, OSError) as error:
+        _log.warning("no game can be shown: %s", error)
+        folder.cleanup()
 
 
 class AttractScene(PlayScene):
     """The game is kept in a folder of its own, which goes when it ends."""
 
-    def __init__(self, app: App, number: int = 0) -> None:
+    def __init__(self, app: App, folder: tempfile.TemporaryDirectory[str], number: int = 0) -> None:
         """`number` games were shown before; the titles take turns."""
         self._games = number
-        self._folder = tempfile.TemporaryDirectory()
+        self._folder = folder
         places = [
             Place(name, colour, "simple")
             for name, colour in zip(NAMES[:SEATS], seat_colours(), strict=False)
@@ -47,4 +60,4 @@ class AttractScene(PlayScene):
     def finished(self) -> None:
         """Another game, with the menu still behind it."""
         self.app.pop()
-        self.app.push(AttractScene(self.app, self._games + 1))
+        show_a_game(self.app, self._games + 1)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Sequence
+from concurrent.futures import CancelledError
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.rules.contract import ScorePart
+from game.rules.refusal import Refusal
 from game.stage import pictures, theme
 from game.stage.confetti import Confetti
 from game.stage.focus import Target
@@ -21,6 +25,7 @@ if TYPE_CHECKING:
     from game.stage.app import App
     from game.stage.play import PlayScene
 
+_log = logging.getLogger(__name__)
 PART_SECONDS = 0.55
 
 
@@ -35,7 +40,9 @@ class EndScene(Scene):
         )
         self.shown = 0.0
         """How many parts of each line have been counted."""
-        self.totals = play.session.totals_over_time()
+        self._asked = play.session.totals_over_time()
+        self.totals: list[list[int]] | None = None
+        """By seat and move, when the table has played the whole game again: that takes a while."""
         self.focus = "rematch"
         self._cheered = False
         self._confetti: Confetti | None = None
@@ -103,6 +110,16 @@ class EndScene(Scene):
             self._cheer()
         if self._confetti is not None:
             self._confetti.update(seconds)
+        if self.totals is None and self._asked.done():
+            self.totals = self._heard()
+
+    def _heard(self) -> list[list[int]]:
+        """What the table has found out; nothing where it could not, which is no reason to stop."""
+        try:
+            return self._asked.result()
+        except (Refusal, CancelledError) as refusal:
+            _log.warning("no chart: %s", refusal)
+            return []
 
     def _cheer(self) -> None:
         self.app.sounds.play("crowd")
@@ -116,7 +133,11 @@ class EndScene(Scene):
         surface.blit(veil(self.screen.size, 170), (0, 0))
         draw_plate(surface, self.screen, self._panel)
         at = (self._panel.centerx, self._panel.top + self._head // 2)
-        draw_text(surface, self._heading(), at, pt(theme.HEADING), theme.AMBER, anchor="center")
+        room = self._panel.width - self.screen.px(60)
+        heading, smallest = self._heading(), self.screen.px(theme.SMALLEST)
+        size = WRITER.fitting(heading, theme.FLAP, pt(theme.HEADING), room, smallest)
+        heading = WRITER.shortened(heading, theme.FLAP, size, room)
+        draw_text(surface, heading, at, size, theme.AMBER, anchor="center")
         if self.screen.portrait:
             self._draw_stacked(surface)
         else:
@@ -161,7 +182,13 @@ class EndScene(Scene):
         px = self.screen.px
         pygame.draw.rect(surface, (26, 28, 34), area, border_radius=px(12))
         inside = area.inflate(-px(40), -px(30))
-        moves = max(len(line) for line in self.totals)
+        if self.totals is None:
+            size = self.screen.pt(theme.BODY)
+            draw_text(surface, "…", area.center, size, theme.MUTED, anchor="center")
+            return
+        moves = max(map(len, self.totals), default=0)
+        if not moves:
+            return
         shown = max(2, round(moves * min(1.0, self.shown / max(1, self.parts))))
         low = min(min(line) for line in self.totals)
         high = max(max(line) for line in self.totals)
@@ -177,7 +204,7 @@ class EndScene(Scene):
                     inside.left + index / max(1, moves - 1) * inside.width,
                     inside.bottom - (total - low) / span * inside.height,
                 )
-                for index, total in enumerate(line[:shown])
+                for index, total in _thinned(line[:shown], inside.width)
             ]
             if len(points) > 1:
                 colour = self.play.step.seats[seat]["colour"]
@@ -247,3 +274,10 @@ class EndScene(Scene):
             size = WRITER.fitting(text, theme.FLAP, pt(30), width, px(theme.SMALLEST))
             text = WRITER.shortened(text, theme.FLAP, size, width)
             draw_text(surface, text, at, size, theme.MUTED)
+
+
+def _thinned(line: Sequence[int], most: int) -> list[tuple[int, int]]:
+    """Totals with the number of their move: a point for every pixel at most, and the last one."""
+    step = max(1, len(line) // max(1, most))
+    found = [(index, line[index]) for index in range(0, len(line), step)]
+    return [*found, (len(line) - 1, line[-1])] if line else []

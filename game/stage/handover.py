@@ -12,6 +12,7 @@ from game.stage.focus import Target
 from game.stage.plates import draw_badge, draw_button, draw_plate, draw_text, veil
 from game.stage.rows import rows
 from game.stage.scene import Scene
+from game.stage.text import WRITER
 from game.table.seats import PERSON
 from game.words.language import _
 
@@ -52,12 +53,13 @@ class HandOverScene(Scene):
         return [*rows, Target("close", self._close, self.back)]
 
     def _turn(self, seat: int) -> None:
-        if self._players[seat] == PERSON:
-            self.play.session.hand_to_bot(seat, STAND_IN)
-            self._players[seat] = STAND_IN
+        session = self.play.session
+        to_bot = self._players[seat] == PERSON
+        done = session.hand_to_bot(seat, STAND_IN) if to_bot else session.take_from_bot(seat)
+        if done:
+            self._players[seat] = STAND_IN if to_bot else PERSON
         else:
-            self.play.session.take_from_bot(seat)
-            self._players[seat] = PERSON
+            self.app.sounds.play("refusal")
 
     def draw(self, surface: pygame.Surface) -> None:
         t, px, pt = self.app.text, self.screen.px, self.screen.pt
@@ -71,5 +73,7 @@ class HandOverScene(Scene):
             draw_button(surface, self.screen, rect, label, self.focus == f"seat:{seat}")
             badge = (rect.left + px(56), rect.centery)
             draw_badge(surface, self.screen, info["colour"], info["name"][:1], badge, 60)
-            draw_text(surface, info["name"], (rect.left + px(106), rect.centery), pt(theme.BODY))
+            room = rect.width // 2 - px(106) - pt(92)  # the label stands in the middle
+            name = WRITER.shortened(info["name"], theme.FLAP, pt(theme.BODY), room)
+            draw_text(surface, name, (rect.left + px(106), rect.centery), pt(theme.BODY))
         draw_button(surface, self.screen, self._close, t(_("Done")), self.focus == "close")

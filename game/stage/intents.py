@@ -31,7 +31,7 @@ class Intent:
     """Of a move; the second of a page is unused; zooming in is up, as wheels have it."""
     at: tuple[int, int] = (0, 0)
     text: str = ""
-    """Typed, or what was pressed on a pad that nobody knows."""
+    """Typed, or what was pressed on a pad that nobody knows; a space confirms and is typed."""
 
 
 KEYS: dict[int, Intent] = {
@@ -41,7 +41,7 @@ KEYS: dict[int, Intent] = {
     pygame.K_DOWN: Intent("move", direction=(0, 1)),
     pygame.K_RETURN: Intent("confirm"),
     pygame.K_KP_ENTER: Intent("confirm"),
-    pygame.K_SPACE: Intent("confirm"),
+    pygame.K_SPACE: Intent("confirm", text=" "),
     pygame.K_ESCAPE: Intent("back"),
     pygame.K_BACKSPACE: Intent("erase"),
     pygame.K_TAB: Intent("peek"),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game import names
 from game.stage import theme
 from game.stage.focus import Target
 from game.stage.intents import Intent
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from game.stage.app import App
 
 ROWS = ("ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZÉÈÇŒ", "0123456789")
-LONGEST = 14
 
 
 class KeyboardScene(Scene):
@@ -56,8 +56,10 @@ class KeyboardScene(Scene):
     def handle(self, intent: Intent) -> None:
         if intent.kind == "text":
             self._add(intent.text)
+        elif intent.kind == "confirm" and intent.text == " ":
+            pass  # it comes as a text, too
         elif intent.kind == "erase":
-            self.text = self.text[:-1]
+            self.text = names.without_last(self.text)
         elif intent.kind == "confirm" and intent.device == "keyboard" and self.focus == "done":
             self._press("done")
         else:
@@ -65,28 +67,29 @@ class KeyboardScene(Scene):
 
     def _press(self, name: str) -> None:
         if name == "done":
-            self._done(self.text.strip())
+            self._done(names.clean_name(self.text))
             self.app.pop()
         elif name == "erase":
-            self.text = self.text[:-1]
+            self.text = names.without_last(self.text)
         else:
             letter = " " if name == "space" else name
             self._add(letter if not self.text else letter.lower())
 
     def _add(self, text: str) -> None:
-        if text.isprintable():
-            self.text = (self.text + text)[:LONGEST]
+        self.text = names.typed(self.text + text)
 
     def draw(self, surface: pygame.Surface) -> None:
         t, px, pt = self.app.text, self.screen.px, self.screen.pt
         surface.blit(veil(self.screen.size), (0, 0))
         draw_plate(surface, self.screen, self._panel)
         at = (self._panel.centerx, self._panel.top + pt(62))
-        draw_text(surface, f"{self.text}|", at, pt(theme.TITLE), theme.AMBER, anchor="center")
-        names = {"space": t(_("Space")), "erase": t(_("Erase")), "done": t(_("Done"))}
+        shown, room = f"{self.text}|", self._panel.width - px(60)
+        size = WRITER.fitting(shown, theme.FLAP, pt(theme.TITLE), room, px(theme.SMALLEST))
+        draw_text(surface, shown, at, size, theme.AMBER, anchor="center")
+        labels = {"space": t(_("Space")), "erase": t(_("Erase")), "done": t(_("Done"))}
         for name, rect in self._keys.items():
             pygame.draw.rect(surface, (44, 48, 57), rect, border_radius=px(10))
-            label = names.get(name, name)
+            label = labels.get(name, name)
             size = WRITER.fitting(
                 label, theme.FLAP, pt(theme.MATTERS), rect.width, px(theme.SMALLEST)
             )

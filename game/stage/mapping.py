@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import ctypes
 import logging
-import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
 
 import pygame
 
+from game import files
+from game.names import clean_name
+
 _log = logging.getLogger(__name__)
 
+MOST_BYTES = 4 * 1024 * 1024
+"""Of the user's mappings; the collection of all known pads is a tenth of it."""
 PLATFORMS = {"win32": "Windows", "darwin": "Mac OS X"}
 """As SDL calls them; a mapping is for one of them."""
 STICKS = {"right": "leftx", "down": "lefty"}
@@ -27,7 +31,7 @@ def line(guid: str, name: str, pressed: Mapping[str, str]) -> str:
     `pressed` tells for each button of SDL, and for the directions, what came from the pad:
     b0 is a button, h0.1 a direction of a hat, +a1 and -a1 the two ends of an axis.
     """
-    fields = [guid, name.replace(",", " ").strip()]
+    fields = [guid, clean_name(name.replace(",", " "))]
     for wanted, element in pressed.items():
         fields += _fields(wanted, element)
     platform = PLATFORMS.get(sys.platform, "Linux")
@@ -49,21 +53,12 @@ def _fields(wanted: str, element: str) -> list[str]:
 
 
 def remember(file: Path, mapping: str) -> None:
-    """Add it to the user's own mappings, which SDL reads at the next start.
-
-    Written beside and renamed, so that a power cut leaves the old ones.
-    """
+    """Add it to the user's own mappings, which SDL reads at the next start."""
     guid = mapping.partition(",")[0]
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        old = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
+        old = files.read_text(file, MOST_BYTES).splitlines() if file.exists() else []
         kept = [each for each in old if each.partition(",")[0] != guid]
-        beside = file.with_name(file.name + ".new")
-        with beside.open("w", encoding="utf-8", newline="\n") as written:
-            written.write("\n".join([*kept, mapping, ""]))
-            written.flush()
-            os.fsync(written.fileno())
-        beside.replace(file)
+        files.replace_text(file, "\n".join([*kept, mapping, ""]))
     except (OSError, UnicodeDecodeError) as error:
         _log.warning("the mapping of the pad cannot be kept: %s", error)
 

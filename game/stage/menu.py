@@ -219,10 +219,10 @@ class Menu(Scene):
     def update(self, seconds: float) -> None:
         self._idle += seconds
         if self._idle > ATTRACT_AFTER and self.app.scene is self:
-            from game.stage.attract import AttractScene
+            from game.stage.attract import show_a_game
 
             self._idle = 0.0
-            self.app.push(AttractScene(self.app))
+            show_a_game(self.app)
         fell = sum(row.update(seconds) for row in self._rows.values())
         self._rattled -= seconds
         if fell and self._rattled <= 0:
@@ -305,7 +305,7 @@ class Menu(Scene):
             pygame.draw.line(surface, colour, rect.center, end, max(1, round(width * side / 190)))
 
 
-@lru_cache(maxsize=2)
+@pictures.kept(2)
 def _mirrored(name: str, scale: float) -> pygame.Surface:
     return pygame.transform.flip(pictures.sprite(name, scale), True, False)
 
@@ -317,7 +317,7 @@ def _facts() -> dict[str, Any]:
     return facts
 
 
-@lru_cache(maxsize=4)
+@pictures.kept(4)
 def _sliced(name: str, size: tuple[int, int], scale: float) -> pygame.Surface:
     """A piece of the casing, stretched between its corners at the scale of the screen."""
     factor = scale / pictures.AUTHORED_SCALE

@@ -22,19 +22,28 @@ if TYPE_CHECKING:
 class MessageScene(Scene):
     covers = False
 
-    def __init__(self, app: App, text: str, then: Callable[[], None] | None = None) -> None:
-        """`then` makes it a question: it is done if the reader says yes; back leaves it undone."""
+    def __init__(
+        self,
+        app: App,
+        text: str,
+        then: Callable[[], None] | None = None,
+        no_way_back: bool = False,
+    ) -> None:
+        """`then` makes it a question: it is done if the reader says yes; back leaves it undone.
+
+        Where there is no way back, two quick presses must not be enough.
+        """
         super().__init__(app)
         self.text = text
         self._then = then
-        self.focus = "ok"
+        self.focus = "no" if no_way_back else "ok"
 
     def resized(self) -> None:
         px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
         width = min(safe.width, pt(1100))
         self._lines = WRITER.lines(self.text, theme.READING, pt(theme.MATTERS), width - px(100))
         self._line = WRITER.line_height(theme.READING, pt(theme.MATTERS))
-        size = (pt(280), pt(76))
+        size = (min(pt(280), width // 3 - px(30)), pt(76))
         height = len(self._lines) * self._line + size[1] + px(120)
         self._panel = pygame.Rect(0, 0, width, height)
         self._panel.center = safe.center

@@ -11,6 +11,7 @@ from game import words
 from game.stage import theme
 from game.stage.focus import Target
 from game.stage.handover import HandOverScene
+from game.stage.intents import KEYBOARD, Intent
 from game.stage.message import MessageScene
 from game.stage.plates import draw_button, draw_plate, draw_text, veil
 from game.stage.reading import ReadingScene
@@ -31,9 +32,11 @@ class PauseScene(Scene):
         super().__init__(app)
         self.play = play
         self.focus = "go_on"
+        self._device = KEYBOARD
 
     def _lines(self) -> list[tuple[str, str, Callable[[], None]]]:
         t = self.app.text
+        alone = ("alone", t(_("I play alone now")), self._play_alone)
         return [
             ("go_on", t(_("Go on")), self.app.pop),
             ("undo", t(_("Take back")), self._undo),
@@ -44,6 +47,7 @@ class PauseScene(Scene):
                 t(_("Hand a seat over")),
                 lambda: self.app.push(HandOverScene(self.app, self.play)),
             ),
+            *([alone] if self.play.could_play_alone else []),
             ("settings", t(_("Settings")), lambda: self.app.push(SettingsScene(self.app))),
             ("end", t(_("End it now")), self._end),
             ("leave", t(_("Save and leave")), self._leave),
@@ -59,11 +63,40 @@ class PauseScene(Scene):
         area.top, area.height = area.top + head, area.height - head - px(40)
         self._rects = rows(area, count, pt(78), px(14))
 
+    def update(self, seconds: float) -> None:
+        if len(self._lines()) != len(self._rects):  # somebody came or went meanwhile
+            self.resized()
+
     def targets(self) -> list[Target]:
         return [
             Target(key, rect, act)
-            for (key, _label, act), rect in zip(self._lines(), self._rects, strict=True)
+            for (key, _label, act), rect in zip(self._lines(), self._rects, strict=False)
         ]
+
+    def handle(self, intent: Intent) -> None:
+        self._device = intent.device
+        super().handle(intent)
+
+    def _play_alone(self) -> None:
+        """Only whoever is left can say so: it lays open a hand."""
+        (seat,) = self.play.people
+        name = self.play.step.seats[seat]["name"]
+        if self.play.session.devices.get(seat, self._device) != self._device:
+            text = self.app.text(_("That is for {name} to answer."), name=name)
+            self.app.push(MessageScene(self.app, text))
+            return
+        text = self.app.text(
+            _(
+                "{name}, everything of yours will stay visible on the screen. "
+                "Are you the only one playing?"
+            ),
+            name=name,
+        )
+        self.app.push(MessageScene(self.app, text, self._play_alone_surely, no_way_back=True))
+
+    def _play_alone_surely(self) -> None:
+        self.play.play_alone()
+        self.app.pop()
 
     def _undo(self) -> None:
         self.app.pop()
@@ -84,7 +117,7 @@ class PauseScene(Scene):
             text = self.app.text(
                 _("What is hidden will be shown, and the game is over. End it now?")
             )
-            self.app.push(MessageScene(self.app, text, self._end_surely))
+            self.app.push(MessageScene(self.app, text, self._end_surely, no_way_back=True))
         else:
             self._end_surely()
 
@@ -105,5 +138,5 @@ class PauseScene(Scene):
         at = (self._panel.centerx, self._panel.top + pt(54))
         heading = self.app.text(_("Station stop"))
         draw_text(surface, heading, at, pt(theme.HEADING), anchor="center")
-        for (key, label, _act), rect in zip(self._lines(), self._rects, strict=True):
+        for (key, label, _act), rect in zip(self._lines(), self._rects, strict=False):
             draw_button(surface, self.screen, rect, label, key == self.focus)

@@ -3,41 +3,63 @@
 from __future__ import annotations
 
 import logging
-from functools import lru_cache
+from collections.abc import Callable
+from functools import _lru_cache_wrapper, lru_cache
 from threading import Thread
+from typing import TypeVar
 
 import pygame
 
 from game import resources
+from game.stage.steps import WAITING, Steps
+
+T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 AUTHORED_SCALE = 2.0
 """Sprites are painted for a short side of 2160."""
 
 
-class _Decoding(Thread):
-    """A picture on its way."""
+class Decoding(Thread):
+    """A picture on its way.
 
-    def __init__(self, name: str) -> None:
+    Only the decoder runs beside the main thread. It makes a surface that nobody else can see
+    before `result` hands it over, and it asks nothing of the display. Converting does: it reads
+    the pixel format of the display, which SDL frees whenever the window changes. So a picture is
+    converted (and scaled, and drawn on) by the main thread alone.
+    """
+
+    def __init__(self, name: str, after: Decoding | None = None) -> None:
+        """`after`: the one that comes first."""
         super().__init__(daemon=True)
         self._name = name
+        self._after = after
         self.start()
 
     def run(self) -> None:
+        if self._after is not None:
+            self._after.join()
+            self._after = None
         self._picture = _decode(self._name)
 
     def result(self) -> pygame.Surface:
+        """As it was painted, and quick to show; to be called by the main thread."""
         self.join()
-        return self._picture
+        return _converted(self._picture)
 
 
-_decoding: dict[str, _Decoding] = {}
+_decoding: dict[str, Decoding] = {}
 
 
 def fetch(*names: str) -> None:
-    """Decode these beside what goes on now, such as the opening of a window; `load` waits."""
+    """Decode these beside what goes on now, such as the opening of a window; `load` waits.
+
+    The first one goes alone: SDL sets its decoder up with it, which two threads must not do.
+    """
+    first: Decoding | None = None
     for name in names:
-        _decoding[name] = _Decoding(name)
+        _decoding[name] = Decoding(name, after=first)
+        first = first or _decoding[name]
 
 
 def _decode(name: str) -> pygame.Surface:
@@ -45,21 +67,52 @@ def _decode(name: str) -> pygame.Surface:
         return pygame.image.load(resources.folder("assets") / name)
     except (pygame.error, FileNotFoundError):
         _log.warning("picture %s is missing or damaged", name)
-        picture = pygame.Surface((64, 64), pygame.SRCALPHA)
+        picture = pygame.Surface((64, 64), pygame.SRCALPHA, 32)
         picture.fill((128, 96, 64, 255))
         return picture
 
 
-def load(name: str) -> pygame.Surface:
-    """The picture as it was painted; a plain plate where the file is missing or damaged."""
-    fetched = _decoding.pop(name, None)
-    picture = _decode(name) if fetched is None else fetched.result()
+def _converted(picture: pygame.Surface) -> pygame.Surface:
     if pygame.display.get_surface() is None:
         return picture
     return picture.convert_alpha() if picture.get_alpha() is not None else picture.convert()
 
 
-@lru_cache(maxsize=512)
+def load(name: str) -> pygame.Surface:
+    """The picture as it was painted; a plain plate where the file is missing or damaged."""
+    fetched = _decoding.pop(name, None)
+    return _converted(_decode(name)) if fetched is None else fetched.result()
+
+
+def loading(name: str) -> Steps[pygame.Surface]:
+    """The same without waiting for the decoder."""
+    decoding = Decoding(name)
+    while decoding.is_alive():
+        yield WAITING
+    return decoding.result()
+
+
+_caches: list[Callable[[], None]] = []
+_of_games: list[Callable[[], None]] = []
+
+
+def kept(maxsize: int) -> Callable[[Callable[..., T]], _lru_cache_wrapper[T]]:
+    """Keeps what a function makes for a size of the screen, until that is another."""
+
+    def keep(make: Callable[..., T]) -> _lru_cache_wrapper[T]:
+        cached = lru_cache(maxsize)(make)
+        forgotten(cached.cache_clear)
+        return cached
+
+    return keep
+
+
+def forgotten(clear: Callable[[], None], with_the_size: bool = True) -> None:
+    """To be called, too, when the size of the screen changes, or only when a game is left."""
+    (_caches if with_the_size else _of_games).append(clear)
+
+
+@kept(512)
 def sprite(name: str, scale: float) -> pygame.Surface:
     """A sprite at the scale of the screen."""
     picture = load(name)
@@ -70,7 +123,7 @@ def sprite(name: str, scale: float) -> pygame.Surface:
     return pygame.transform.smoothscale(picture, size)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def sized(name: str, size: tuple[int, int]) -> pygame.Surface:
     """A picture stretched to a size."""
     return pygame.transform.smoothscale(load(name), size)
@@ -78,8 +131,21 @@ def sized(name: str, size: tuple[int, int]) -> pygame.Surface:
 
 def forget() -> None:
     """The screen has another size: what was scaled for the old one will not be asked for again."""
-    sprite.cache_clear()
-    sized.cache_clear()
+    for clear in _caches:
+        clear()
+
+
+def forget_games() -> None:
+    """Everything that was kept, that of games as well."""
+    forget()
+    for clear in _of_games:
+        clear()
+
+
+@kept(2)
+def background(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """One that is kept for whoever draws it every frame."""
+    return covering(name, size)
 
 
 def covering(name: str, size: tuple[int, int]) -> pygame.Surface:

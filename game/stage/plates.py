@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -17,7 +16,7 @@ WIDER = 256
 """Plates are kept in widths of this many pixels, because those under texts come in every width."""
 
 
-@lru_cache(maxsize=64)
+@pictures.kept(64)
 def _plate(size: tuple[int, int], radius: int, edge: Colour = PLATE_EDGE) -> pygame.Surface:
     """A charcoal plate with a brass hairline and a soft shadow below its upper edge."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -122,7 +121,7 @@ def draw_badge(
     draw_text(surface, letter, center, letter_size, CHARCOAL, anchor="center")
 
 
-@lru_cache(maxsize=4)
+@pictures.kept(4)
 def veil(size: tuple[int, int], darkness: int = 150) -> pygame.Surface:
     """Lies over a scene while another speaks."""
     surface = pygame.Surface(size, pygame.SRCALPHA)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import time
 from collections import deque
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
@@ -15,10 +16,11 @@ import pygame
 from game import levels, words
 from game.rules.contract import Decision, Move, Seat
 from game.rules.refusal import Refusal
-from game.rules.talk import TakeBackAsked
+from game.rules.talk import PAUSED, Paused, TakeBackAsked, WentOn
 from game.stage import pictures, theme
 from game.stage.focus import Target
 from game.stage.intents import KEYBOARD, Intent
+from game.stage.look import Look
 from game.stage.lost import LostPadScene
 from game.stage.plates import draw_plate, draw_text
 from game.stage.preferences import SPEEDS
@@ -26,7 +28,9 @@ from game.stage.question import QuestionPanel
 from game.stage.scene import Scene
 from game.stage.session import Place, Session
 from game.stage.stands import Panel, stand_of
+from game.stage.steps import Steps
 from game.stage.sure import SurePanel
+from game.stage.table_pause import TablePause
 from game.stage.text import WRITER
 from game.stage.timeline import Animation, Timeline
 from game.table.seats import PERSON
@@ -40,6 +44,8 @@ if TYPE_CHECKING:
 
 BOT_PAUSE = 0.7
 NOTICE_SECONDS = 4.0
+SWAY_SECONDS = 0.35
+"""A new notice shakes its head for so long."""
 
 
 def start(
@@ -72,7 +78,11 @@ def _enter(app: App, make: Any) -> None:
     except Refusal as refusal:
         app.push(MessageScene(app, words.say(refusal, app.lang, None, words.Room(""))))
         return
-    play = PlayScene(app, session)
+    try:
+        play = PlayScene(app, session)
+    except BaseException:
+        session.close()
+        raise
     app.home(play)
     if play.decision is None:
         play.finished()
@@ -96,6 +106,8 @@ class PlayScene(Scene):
             session.table.board, level, first.seats, app.lang, copy.deepcopy(first.views[None])
         )
         self.peeking: int | None = None
+        self.in_company = session.table.had_company
+        """Whether there is somebody to hide a hand from."""
         self.panel: Panel | None = None
         self.question: QuestionPanel | None = None
         self.sure: SurePanel | None = None
@@ -106,19 +118,19 @@ class PlayScene(Scene):
         self._device = KEYBOARD
         self._mover: Seat | None = None
         """The person who moved last: a slip is noticed when it is the next one's turn."""
-        self._panel_for: tuple[int, int] | None = None
+        self._panel_for: tuple[object, ...] | None = None
         self._read: tuple[object, Decision | None] = (None, None)
         self._prompted: tuple[object, str] = (None, "")
         self._notice = ""
         self._notice_left = 0.0
         self._waiting: Future[Reply] | None = None
-        self._told: Future[Reply] | None = None
-        """What the table says to where the pictures are."""
         self._planned: list[Move] = []
         """Moves that were chosen together and follow each other by themselves."""
-        self.log: list[str] = []
-        self._thinking = 0.0
-        """Seconds since the open decision was asked."""
+        self._log: list[tuple[str, str]] = []
+        """Every line as the room may read it, and as the only person may."""
+        self.pausing = TablePause(session)
+        self._lost_devices: list[str] = []
+        """Pads that were pulled out while another scene lay over this one."""
 
     def entered(self) -> None:
         self.app.sounds.music("music-play")
@@ -127,13 +139,15 @@ class PlayScene(Scene):
     def left(self) -> None:
         self.session.close()
 
+    def preparing(self, look: Look) -> Steps[None]:
+        return self.show.preparing(look.screen, look.lang, look.patterns)  # type: ignore[no-any-return]
+
     def resized(self) -> None:
         self.show.lang = self.app.lang
         self.show.patterns = self.app.preferences.patterns
         self.timeline.finish()
         self.show.resized(self.screen)
         self.effects = self._stand.Effects(self.show, self.app.sounds)
-        self._panel_for = None
         self._look()
 
     # ---- who is to act -------------------------------------------------------
@@ -154,9 +168,29 @@ class PlayScene(Scene):
         return next((seat for seat in asked if seat in self.people), None)
 
     @property
+    def alone(self) -> bool:
+        """One person, and nobody else to hide anything from.
+
+        Where others have played, handing their seats to bots opens no hand: whoever is left says
+        so (`play_alone`).
+        """
+        return len(self.people) == 1 and not self.in_company
+
+    @property
+    def could_play_alone(self) -> bool:
+        return len(self.people) == 1 and self.in_company
+
+    def play_alone(self) -> None:
+        """The only person left wants the hand to lie open from now on."""
+        if self.could_play_alone:
+            self.in_company = False
+            self.peeking = None
+            self._look()
+
+    @property
     def open_seat(self) -> int | None:
-        """Whose hand lies open: the only person's always, another's while it is peeked at."""
-        return self.people[0] if len(self.people) == 1 else self.peeking
+        """Whose hand lies open: that of whoever is alone, another's while it is peeked at."""
+        return self.people[0] if self.alone else self.peeking
 
     def _number(self) -> int | None:
         return self.decision["number"] if self.decision else None
@@ -181,18 +215,30 @@ class PlayScene(Scene):
         while not self.timeline.busy and self._queue:
             self._take(self._queue.popleft())
         self._notice_left = max(0.0, self._notice_left - seconds)
-        self._thinking += seconds
         if self._waiting is not None and self._waiting.done():
             self._hear(self._waiting.result())
             self._waiting = None
-        if self._told is not None and self._told.done() and self._notice_left <= 0:
-            refusal = self._told.result().refusal
-            self._told = None
-            if refusal is not None:  # dice that cannot be written down are rolled again later
-                self.notify(words.say(refusal, self.app.lang, None, self.show.room))
-                self._tell_where_we_are()
+        self._tell_of_trouble()
+        covered = self.app.scene is not self
+        if covered:
+            self._stop_peeking()
+        elif self._lost_devices:
+            self._lose(self._lost_devices.pop())
+        self.pausing.update(covered, self._newest)
         if self._planned and not self.timeline.busy and self._waiting is None and not self._queue:
             self._go_on_as_planned()
+
+    def _tell_of_trouble(self) -> None:
+        """While nothing can be written down, that stays in sight."""
+        trouble = self._newest.trouble
+        if trouble is not None and self._notice_left < NOTICE_SECONDS - SWAY_SECONDS:
+            text = words.say(trouble, self.app.lang, None, self.show.room)
+            self._notice, self._notice_left = text, NOTICE_SECONDS - SWAY_SECONDS
+
+    @property
+    def _newest(self) -> Step:
+        """Where the table is; the pictures may still be on their way."""
+        return self._queue[-1] if self._queue else self.step
 
     def _go_on_as_planned(self) -> None:
         """The next of the moves that were chosen together, if it is still to be made."""
@@ -219,18 +265,24 @@ class PlayScene(Scene):
         self.timeline.update(0.0)
 
     def _write_down(self, step: Step) -> None:
-        """The log is for all who sit there: with several people it tells what the room may know."""
-        reader = self.people[0] if len(self.people) == 1 else None
+        """In two ways: company may come to somebody who was alone, and must not read a hand."""
+        reader = self.people[0] if self.alone else None
         eye = reader if reader in step.events else None
-        for event in step.events[eye]:
-            self.log.append(words.say_seen(event, self.app.lang, eye, self.show.room))
+        for event, own in zip(step.events[None], step.events[eye], strict=True):
+            if event["kind"] not in (Paused.kind, WentOn.kind):  # every look at a menu is one
+                say = partial(words.say_seen, lang=self.app.lang, room=self.show.room)
+                self._log.append((say(event, reader=None), say(own, reader=eye)))
+
+    @property
+    def log(self) -> list[str]:
+        """What happened, for all who sit there."""
+        return [own if self.alone else told for told, own in self._log]
 
     def _arrive(self, step: Step) -> None:
-        before, number = self.actor, self._number()
+        before = self.actor
         self.step = step
-        if self._number() != number:
-            self._thinking = 0.0
-        if len(self.people) > 1 and self.actor != before:
+        self.in_company = self.in_company or len(self.people) > 1
+        if not self.alone and self.actor != before:
             self.peeking = None
         self._look()
         self._tell_where_we_are()
@@ -242,7 +294,8 @@ class PlayScene(Scene):
     def _tell_where_we_are(self) -> None:
         """Bots go on when what they did before has been seen."""
         number = self._number()
-        self._told = None if number is None else self.session.reached(number)
+        if number is not None:
+            self.session.reached(number)
 
     def finished(self) -> None:
         from game.stage.end import EndScene
@@ -258,9 +311,11 @@ class PlayScene(Scene):
         self._make_panel()
 
     def _make_question(self) -> None:
-        """Of the table itself: taking back, or a pause."""
+        """Of the table itself: taking back, or a pause that was asked for elsewhere."""
         self.question = None
-        if self.decision is not None and self.decision["kind"].startswith("table."):
+        if self.decision is None or not self.decision["kind"].startswith("table."):
+            return
+        if self.decision["kind"] != PAUSED or not self.pausing.ours:
             self.question = QuestionPanel(
                 self.screen,
                 self.step,
@@ -274,10 +329,14 @@ class PlayScene(Scene):
     def _make_panel(self) -> None:
         """A panel shows secrets, so it opens only for the seat whose hand lies open."""
         actor, decision = self.actor, self._own_decision()
+        if decision is not None and decision.kind == PAUSED:
+            return  # what was half chosen is still there afterwards
         if actor is None or decision is None or not self._lies_open(decision) or self.question:
             self.panel, self._panel_for = None, None
             return
-        key = (decision.number, actor)
+        # not the number: after a pause the same is asked again
+        asked = (actor, decision.kind, decision.facts, list(decision.moves(actor)))
+        key = (self.screen, self.app.lang, *asked)
         if key != self._panel_for:
             self._panel_for = key
             self.panel = self._stand.panel_for(
@@ -295,11 +354,11 @@ class PlayScene(Scene):
         if actor is not None and decision is not None and not self.timeline.busy:
             if self.question is not None:
                 return self.question.targets(self._answer)
-            if self.panel is not None:
+            if self.panel is not None and self._panel_lies_open:
                 found = self.panel.targets(self._send)
             else:
                 found = self._board_targets(decision, actor)
-        if len(self.people) > 1 and actor is not None:
+        if not self.alone and actor is not None:
             found.append(Target("curtain", self.show.layout.curtain, self._toggle_peek))
         return found
 
@@ -320,6 +379,14 @@ class PlayScene(Scene):
     def _lies_open(self, decision: Decision) -> bool:
         """Whether the room may see what there is to choose."""
         return self.actor == self.open_seat or self.show.open_to_all(decision.kind)
+
+    @property
+    def _panel_lies_open(self) -> bool:
+        """In a pause it is only kept."""
+        decision = self._own_decision()
+        if decision is None or decision.kind == PAUSED:
+            return False
+        return self._lies_open(decision)
 
     def choose(self, target: Target) -> None:
         if self.sure is None:
@@ -411,6 +478,10 @@ class PlayScene(Scene):
         else:
             super().handle(intent)
 
+    def overhear(self, intent: Intent) -> None:
+        if intent.kind == "lost":
+            self._lost_devices.append(intent.device)
+
     def _lose(self, device: str) -> None:
         """A pad was pulled out: the game waits until somebody takes its seats."""
         seats = [seat for seat, holder in self.session.devices.items() if holder == device]
@@ -455,13 +526,20 @@ class PlayScene(Scene):
         self.app.push(PauseScene(self.app, self))
 
     def _peek(self, on: bool) -> None:
-        if len(self.people) > 1:
+        if not self.alone:
             peeking = self.actor if on else None
             if peeking != self.peeking:
                 self.peeking = peeking
                 self._look()
         else:
             self.show.expanded = on
+
+    def _stop_peeking(self) -> None:
+        """Whoever lets go does it where this scene does not hear it."""
+        self.show.expanded = False
+        if self.peeking is not None:
+            self.peeking = None
+            self._look()
 
     def _toggle_peek(self) -> None:
         self._peek(self.peeking is None)
@@ -492,7 +570,7 @@ class PlayScene(Scene):
     def _prompt(self) -> str:
         """Worded once for what is asked of whom."""
         names = tuple(seat["name"] for seat in self.step.seats)
-        key = (self._number(), self.actor, self.app.lang, names, len(self.people))
+        key = (self._number(), self.actor, self.app.lang, names, self.alone)
         if key != self._prompted[0]:
             self._prompted = (key, self._worded_prompt())
         return self._prompted[1]
@@ -503,9 +581,11 @@ class PlayScene(Scene):
             return self.app.text(_("The game is over."))
         data = dict(decision)
         read = Decision.from_json({k: v for k, v in data.items() if k != "moves"})
-        reader = self.actor if self.actor is not None and len(self.people) == 1 else None
+        reader = self.actor if self.alone else None
         text = words.say(read, self.app.lang, reader, self.show.room)
-        if self.actor is not None and reader is None and len(decision["seats"]) == 1:
+        table_asks = decision["kind"].startswith("table.")
+        alone_asked = reader is None and len(decision["seats"]) == 1
+        if self.actor is not None and alone_asked and not table_asks:
             own = words.say(read, self.app.lang, self.actor, self.show.room)
             name, asked = self.step.seats[self.actor]["name"], f"{own[:1].lower()}{own[1:]}"
             return self.app.text(_("{name}: {asked}"), name=name, asked=asked)
@@ -521,7 +601,7 @@ class PlayScene(Scene):
 
     def _draw_focus(self, surface: pygame.Surface) -> None:
         target = self.focused()
-        panel = self.question or self.panel
+        panel = self.question or (self.panel if self._panel_lies_open else None)
         if panel is not None:
             panel.draw(surface, self.focus)
         elif target is not None and self.sure is None:
@@ -530,7 +610,7 @@ class PlayScene(Scene):
             self.sure.draw(surface, self.focus)
 
     def _draw_curtain(self, surface: pygame.Surface) -> None:
-        if len(self.people) < 2:
+        if self.alone or not self.people:
             return
         px, pt, rect = self.screen.px, self.screen.pt, self.show.layout.curtain
         name = "curtain" if self.peeking is None else "curtain-open"
@@ -542,10 +622,10 @@ class PlayScene(Scene):
 
     def _draw_clock(self, surface: pygame.Surface) -> None:
         """The last seconds of a turn, where there is a limit."""
-        limit = self.session.limit
-        if limit is None or self.actor is None:
+        time_left = self.step.time_left
+        if time_left is None or self.actor is None:
             return
-        left = max(0, round(limit - self._thinking))
+        left = round(time_left.at(time.monotonic()))
         colour = theme.RED if left <= 10 else theme.IVORY
         at = (self.show.layout.prompt.right, self.show.layout.prompt.bottom + self.screen.px(30))
         draw_text(
@@ -562,7 +642,10 @@ class PlayScene(Scene):
         width = max(WRITER.size(line, theme.READING, size)[0] for line in lines) + px(70)
         rect = pygame.Rect(0, 0, width, height * len(lines) + px(40))
         sway = 0
-        if self._notice_left > NOTICE_SECONDS - 0.35 and not self.app.preferences.reduced_motion:
+        if (
+            self._notice_left > NOTICE_SECONDS - SWAY_SECONDS
+            and not self.app.preferences.reduced_motion
+        ):
             sway = round(px(10) * ((self._notice_left * 40) % 2 - 1))
         rect.midtop = (board.centerx + sway, self.show.layout.prompt.bottom + px(16))
         draw_plate(surface, self.screen, rect, 14)

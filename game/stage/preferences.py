@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import logging
-import os
-import tomllib
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
+from game import files
 from game.words.language import LANGUAGES, preferred
 
 _log = logging.getLogger(__name__)
 
+MOST_BYTES = 64 * 1024
 SPEEDS = {"normal": 1.0, "fast": 2.5, "off": 0.0}
 """How fast animations run; 0 leaves them out."""
 TEXT_SIZES = {"normal": 1.0, "large": 1.15, "larger": 1.3}
@@ -61,10 +61,10 @@ def load(data: Path) -> Preferences:
     """As they were left; a damaged file costs the settings, never the start."""
     found: dict[str, Any] = {}
     try:
-        found = tomllib.loads(_path(data).read_text(encoding="utf-8"))
+        found = files.parse_toml(files.read_text(_path(data), MOST_BYTES))
     except FileNotFoundError:
         pass
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except (OSError, ValueError) as error:
         _log.warning("settings.toml cannot be read (%s); the usual settings are used", error)
     names = {field.name for field in fields(Preferences)}
     good = {name: value for name, value in found.items() if name in names and _fits(name, value)}
@@ -72,18 +72,11 @@ def load(data: Path) -> Preferences:
 
 
 def save(data: Path, preferences: Preferences) -> None:
-    """Written beside and renamed, so that a power cut leaves the old ones."""
+    """Kept for the next start; where that cannot be, they hold until the end of this one."""
     import toml  # only for writing
 
-    path = _path(data)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        beside = path.with_suffix(".new")
-        with beside.open("w", encoding="utf-8") as file:
-            toml.dump(asdict(preferences), file)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
+        files.replace_text(_path(data), toml.dumps(asdict(preferences)))
     except OSError as error:
         _log.warning("settings cannot be saved: %s", error)
 

@@ -20,7 +20,10 @@ from pathlib import Path
 import pygame
 from pygame._sdl2 import video
 
+from game import files
+
 _log = logging.getLogger(__name__)
+MOST_BYTES = 64 * 1024
 VARIABLE = "SDL_FRAMEBUFFER_ACCELERATION"
 """Read by SDL when a window is opened; a user who sets it has chosen."""
 VALUES = {"texture": "1", "plain": "0"}
@@ -97,22 +100,23 @@ class Presentation:
     def _read(self) -> dict[str, dict[str, float]]:
         """By display; a damaged file only costs another measurement."""
         try:
-            found = json.loads(self._file.read_text(encoding="utf-8"))
+            found = json.loads(files.read_text(self._file, MOST_BYTES))
             return {
                 str(here): {way: float(known[way]) for way in VALUES if way in known}
                 for here, known in found.items()
             }
         except FileNotFoundError:
             return {}
-        except (OSError, ValueError, TypeError, AttributeError) as error:
+        except (
+            OSError, ValueError, TypeError, AttributeError, OverflowError, RecursionError,
+        ) as error:  # fmt: skip
             _log.warning("%s cannot be read (%s); flips are timed again", self._file.name, error)
             return {}
 
     def _write(self, **doubtful: float) -> None:
         try:
-            self._file.parent.mkdir(parents=True, exist_ok=True)
             known = {**self._read(), self._here: {**self._known, **doubtful}}
-            self._file.write_text(json.dumps(known, indent=1), encoding="utf-8")
+            files.replace_text(self._file, json.dumps(known, indent=1))
         except OSError as error:
             _log.warning("what flips take cannot be saved: %s", error)
 

@@ -10,7 +10,9 @@ import pygame
 
 from game.stage.focus import Direction, Paths, Target
 from game.stage.intents import Intent
+from game.stage.look import Look
 from game.stage.screen import Screen
+from game.stage.steps import Steps, advance
 
 if TYPE_CHECKING:
     from game.stage.app import App
@@ -25,11 +27,24 @@ class Scene(ABC):
     def __init__(self, app: App) -> None:
         self.app = app
         self.focus: str | None = None
+        self.look: Look | None = None
+        """What it was laid out for."""
+        self._preparation: tuple[Look, Steps[None]] | None = None
         self._paths: tuple[object, Paths] | None = None
 
     @property
     def screen(self) -> Screen:
-        return self.app.screen
+        return self.app.screen if self.look is None else self.look.screen
+
+    def preparing(self, look: Look) -> Steps[None]:
+        """What takes long before it can look like this; meanwhile it is drawn as it was."""
+        yield from ()
+
+    def prepare(self, look: Look, seconds: float) -> bool:
+        """Go on with that for so long; whether all is ready.  Another look begins anew."""
+        if self._preparation is None or self._preparation[0] != look:
+            self._preparation = (look, self.preparing(look))
+        return advance(self._preparation[1], seconds)
 
     def resized(self) -> None:
         """The screen has another size: what was prerendered must be drawn anew."""
@@ -82,6 +97,9 @@ class Scene(ABC):
                 self.choose(touched)
         elif intent.kind == "back":
             self.back()
+
+    def overhear(self, intent: Intent) -> None:
+        """A pad was pulled out while another scene lies over this one."""
 
     def move_focus(self, direction: Direction) -> None:
         here = self.focused()

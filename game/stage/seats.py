@@ -161,6 +161,9 @@ class SeatScene(Scene):
 
         start(self.app, self.title.id, self.places(), self.options)
 
+    def told_to_trace(self) -> dict[str, object]:
+        return {"players": self.players}
+
     # ---- a frame -------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -25,6 +25,7 @@ from game.stage.session import SURFACE, Session
 from game.stage.settings import SettingsScene
 from game.stage.theme import seat_colours
 from game.table.seats import Chair
+from game.table.settings import Settings
 from game.table.table import Table
 
 TO_THE_END = 100_000
@@ -108,7 +109,10 @@ def play_scene(app: App, shot: Shot, decisions: int) -> PlayScene:
     """
     chairs = [Chair(NAMES[seat], seat_colours()[seat]) for seat in range(shot.seats)]
     rng = Random(shot.seed)
-    table = Table.new(shot.title, chairs, app.options.data, seed=shot.seed, dice=rng)
+    settings = Settings(bots=bots.names)
+    table = Table.new(
+        shot.title, chairs, app.options.data, seed=shot.seed, settings=settings, dice=rng
+    )
     session = Session(table)
     session.runner.close()
     steps = table.subscribe(SURFACE).result()
@@ -127,7 +131,9 @@ def play_scene(app: App, shot: Shot, decisions: int) -> PlayScene:
         session.send(seat, decision["number"], player.choose(sight)).result()
     for seat in range(shot.people, shot.seats):
         table.change_seat(SURFACE, seat, player="simple").result()
-    return PlayScene(app, session)
+    play = PlayScene(app, session)
+    play.in_company = shot.people > 1
+    return play
 
 
 SCENES: dict[str, Callable[[App, Shot], None]] = {

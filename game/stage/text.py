@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import logging
+import unicodedata
 from collections import OrderedDict
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 import pygame
 
 from game import resources
+from game.stage import pictures
 from game.stage.theme import Colour
 
 _log = logging.getLogger(__name__)
@@ -17,7 +19,16 @@ ROOM = 1920 * 1080
 """Pixels of rendered texts that are kept, until the size of the screen is known."""
 
 
-@cache
+LONGEST = 1000
+"""Letters that are drawn of one line: more than any screen has room for."""
+LONGEST_TEXT = 6000
+"""Letters of a text that is broken into lines."""
+MARKS = 3
+"""Accents on one letter; more of them would tower over the neighbouring lines."""
+BOX = "\ufffd"
+
+
+@pictures.kept(256)
 def _font(face: str, size: int) -> pygame.font.Font:
     path = resources.folder("assets") / "fonts" / f"{face}.ttf"
     try:
@@ -25,6 +36,30 @@ def _font(face: str, size: int) -> pygame.font.Font:
     except (pygame.error, FileNotFoundError):
         _log.warning("font %s cannot be read; pygame's own is used", Path(path).name)
         return pygame.font.Font(None, size)
+
+
+def drawable(text: str) -> str:
+    """What can be drawn of any text: names come from files and phones, too.
+
+    Control characters and directions are left out, what is no character becomes a box.
+    """
+    return _drawable(text[:LONGEST])
+
+
+@lru_cache(maxsize=2048)
+def _drawable(text: str) -> str:
+    shown: list[str] = []
+    marks = 0
+    for letter in text:
+        category = unicodedata.category(letter)
+        marks = marks + 1 if category in ("Mn", "Me") else 0
+        if category == "Cs":
+            shown.append(BOX)
+        elif category == "Cc":
+            shown.append(" " if letter in "\t\n\r" else "")
+        elif category != "Cf" and marks <= MARKS:
+            shown.append(letter)
+    return "".join(shown)
 
 
 class Writer:
@@ -39,11 +74,12 @@ class Writer:
         self._kept: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
 
     def render(self, text: str, face: str, size: int, colour: Colour) -> pygame.Surface:
+        text = drawable(text)
         key = (text, face, size, colour)
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
-        picture = _font(face, size).render(text, True, colour)
+        picture = _drawn(text, _font(face, size), colour)
         self._kept[key] = picture
         self._taken += _pixels(picture)
         while self._taken > self.room and len(self._kept) > 1:
@@ -51,7 +87,7 @@ class Writer:
         return picture
 
     def size(self, text: str, face: str, size: int) -> tuple[int, int]:
-        return _font(face, size).size(text)
+        return _font(face, size).size(drawable(text))
 
     def fitting(self, text: str, face: str, size: int, width: int, smallest: int) -> int:
         """The largest size, down to `smallest`, at which the text fits the width."""
@@ -61,6 +97,7 @@ class Writer:
 
     def shortened(self, text: str, face: str, size: int, width: int) -> str:
         """As much of it as fits the width, with dots for the rest."""
+        text = drawable(text)
         while len(text) > 1 and self.size(text, face, size)[0] > width:
             text = text[:-2].rstrip() + "…"
         return text
@@ -68,7 +105,7 @@ class Writer:
     def lines(self, text: str, face: str, size: int, width: int) -> list[str]:
         """Broken at spaces so that each line fits; a word that is too long stands alone."""
         lines: list[str] = []
-        for paragraph in text.split("\n"):
+        for paragraph in text[:LONGEST_TEXT].split("\n"):
             line = ""
             for word in paragraph.split(" "):
                 longer = f"{line} {word}" if line else word
@@ -80,8 +117,20 @@ class Writer:
             lines.append(line)
         return lines
 
+    def forget(self) -> None:
+        """The screen has another size, and letters have, too."""
+        self._kept.clear()
+        self._taken = 0
+
     def line_height(self, face: str, size: int) -> int:
         return _font(face, size).get_linesize()
+
+
+def _drawn(text: str, font: pygame.font.Font, colour: Colour) -> pygame.Surface:
+    """Nothing to see, such as a space of no width, is an empty picture and no error."""
+    if font.size(text)[0] == 0:
+        return pygame.Surface((0, font.get_linesize()), pygame.SRCALPHA)
+    return font.render(text, True, colour)
 
 
 def _pixels(picture: pygame.Surface) -> int:
@@ -89,3 +138,4 @@ def _pixels(picture: pygame.Surface) -> int:
 
 
 WRITER = Writer()
+pictures.forgotten(WRITER.forget)

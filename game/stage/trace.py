@@ -8,34 +8,51 @@ from __future__ import annotations
 
 import json
 import os
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
     from game.stage.scene import Scene
+    from game.stage.window import Window
+
+LONG = 0.25
+"""Seconds of work between two frames that are worth a line of their own."""
 
 
 class Trace:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._last = ""
+        self._worked = time.thread_time()
+        self._longest = 0.0
 
     @classmethod
     def wanted(cls) -> Self | None:
         name = os.environ.get("ROUNDHOUSE_TRACE")
         return cls(Path(name)) if name else None
 
-    def note(self, scene: Scene) -> None:
-        targets = {target.key: list(target.rect) for target in scene.targets()}
-        line = json.dumps(
-            {
-                "scene": type(scene).__name__,
-                "focus": scene.focus,
-                "targets": targets,
-                **scene.told_to_trace(),
-            }
-        )
-        if line != self._last:
+    def frame(self) -> None:
+        """Another frame is through: how long has this thread worked on it?"""
+        worked = time.thread_time()
+        self._longest = max(self._longest, worked - self._worked)
+        self._worked = worked
+
+    def note(self, scene: Scene, window: Window) -> None:
+        state = {
+            "scene": type(scene).__name__,
+            "window": window.surface.get_size(),
+            "layout": scene.screen.size,
+            "full_screen": window.full_screen,
+            "focus": scene.focus,
+            "targets": {
+                target.key: list(window.from_canvas(target.rect)) for target in scene.targets()
+            },
+            **scene.told_to_trace(),
+        }
+        line = json.dumps(state)
+        if line != self._last or self._longest > LONG:
             self._last = line
             with self._path.open("a", encoding="utf-8") as file:
-                file.write(line + "\n")
+                file.write(json.dumps({**state, "gap": round(self._longest, 3)}) + "\n")
+            self._longest = 0.0

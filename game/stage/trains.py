@@ -5,8 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import pairwise
-from threading import Thread
+from itertools import pairwise, zip_longest
 from typing import Any, NamedTuple
 
 import pygame
@@ -14,6 +13,7 @@ import pymunk
 
 from game import resources
 from game.stage import pictures
+from game.stage.steps import WAITING, WORKING, Steps
 from game.stage.track import Curve
 
 RATE = 240
@@ -36,37 +36,71 @@ class Sheet(NamedTuple):
     anchor: tuple[float, float]
 
 
-@lru_cache(maxsize=64)
+Key = tuple[str, str, float]
+"""Title, name, and scale."""
+_sheets: dict[Key, Sheet] = {}
+pictures.forgotten(_sheets.clear, with_the_size=False)
+
+
 def sheet(title: str, name: str, scale: float) -> Sheet:
+    key = (title, name, scale)
+    if key not in _sheets:
+        _sheets[key] = _cut(title, name, pictures.load(_file(title, name)), scale)
+    return _sheets[key]
+
+
+def make_sheets(
+    title: str, colours: Iterable[str], *scales: float, kinds: Sequence[str] = KINDS
+) -> Steps[dict[Key, Sheet]]:
+    """The sheets of these seats, ahead of the first train; `use_sheets` puts them to use.
+
+    While one is cut the next is decoded.
+    """
+    names = [f"{kind}-{colour}" for colour in colours for kind in kinds]
+    names = [*(f"shadow-{kind}" for kind in kinds), *names]
+    made = {key: found for key, found in _sheets.items() if key[0] == title and key[2] in scales}
+    missing = [name for name in names if any((title, name, scale) not in made for scale in scales)]
+    coming = [pictures.Decoding(_file(title, name)) for name in missing[:1]]
+    for name, following in zip_longest(missing, missing[1:]):
+        decoding = coming.pop()
+        while decoding.is_alive():
+            yield WAITING
+        if following is not None:
+            coming.append(pictures.Decoding(_file(title, following)))
+        whole = decoding.result()
+        for scale in scales:
+            made[title, name, scale] = _cut(title, name, whole, scale)
+            yield WORKING
+    return made
+
+
+def use_sheets(made: dict[Key, Sheet]) -> None:
+    """Those of another size go, and not before: until then trains are drawn with them."""
+    _sheets.clear()
+    _sheets.update(made)
+
+
+def _file(title: str, name: str) -> str:
+    return f"sprites/{title}/{name}.webp"
+
+
+def _cut(title: str, name: str, whole: pygame.Surface, scale: float) -> Sheet:
+    """Every direction by itself; what replaces a missing picture stands for all of them."""
     facts = _facts(title)
     shape = facts["shadow" if name.startswith("shadow") else "vehicle"]
     factor = scale / pictures.AUTHORED_SCALE
     width, height = shape["cell"]
     size = (max(1, round(width * factor)), max(1, round(height * factor)))
-    whole = pictures.load(f"sprites/{title}/{name}.webp")
-    turned = [
-        pygame.transform.smoothscale(
-            whole.subsurface(column * width, row * height, width, height), size
-        )
+    anchor = (shape["anchor"][0] * factor, shape["anchor"][1] * factor)
+    cells = [
+        pygame.Rect(column * width, row * height, width, height)
         for row in range(facts["rows"])
         for column in range(facts["columns"])
     ]
-    return Sheet(turned, (shape["anchor"][0] * factor, shape["anchor"][1] * factor))
-
-
-def make_ready(
-    title: str, colours: Iterable[str], *scales: float, kinds: Sequence[str] = KINDS
-) -> None:
-    """Make the sheets of these seats beside what goes on; a first train would wait for them."""
-    names = [f"{kind}-{colour}" for colour in colours for kind in kinds]
-    names = [*(f"shadow-{kind}" for kind in kinds), *names]
-
-    def make() -> None:
-        for scale in scales:
-            for name in names:
-                sheet(title, name, scale)
-
-    Thread(target=make, daemon=True).start()
+    if not whole.get_rect().contains(cells[-1]):
+        return Sheet([pygame.transform.smoothscale(whole, size)] * len(cells), anchor)
+    turned = [pygame.transform.smoothscale(whole.subsurface(cell), size) for cell in cells]
+    return Sheet(turned, anchor)
 
 
 def turned_by(found: Sheet, title: str, degrees: float) -> pygame.Surface:

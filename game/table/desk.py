@@ -1,6 +1,9 @@
 """The table without its thread: every request is handled here, one after the other.
 
-Time comes in with each call, so that tests need not wait for it.
+Time comes in with each call, so that tests need not wait for it.  A request is
+answered as soon as it is written down; what follows from it by itself (votes
+that are in, dice, bots) is done afterwards, and again later where the disk
+does not let it.
 """
 
 from __future__ import annotations
@@ -8,14 +11,14 @@ from __future__ import annotations
 import logging
 import secrets
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Any
 
+from game.names import clean_name
 from game.rules import catalogue
-from game.rules.contract import CHANCE, Decision, Event, Game, Move, Seat, move_from_json
+from game.rules.contract import CHANCE, Decision, Event, Game, Move, Seat
 from game.rules.refusal import Refusal
 from game.rules.talk import (
     PAUSED,
@@ -31,24 +34,35 @@ from game.rules.talk import (
     TakeBackWithdrawn,
     TakenBack,
     TimeRanOut,
+    Trouble,
+    TroubleOver,
     WentOn,
 )
-from game.table.errors import TableRefusal
+from game.table.broadcast import Broadcast
+from game.table.errors import TableRefusal, is_disk_trouble
 from game.table.history import FAR, History, Resumed
 from game.table.journal import Entry, Journal
+from game.table.pace import Pace
 from game.table.question import Question
-from game.table.seats import Seating
+from game.table.seats import PERSON, Seating
 from game.table.settings import Settings
-from game.table.step import Step, Subscription, step_for
-from game.table.submission import Reply, Submission, refuse_bad_ticket
+from game.table.step import Eyes, Step, Subscription, step_for
+from game.table.submission import (
+    Reply,
+    Submission,
+    Tickets,
+    read_move,
+    refuse_bad_surface,
+    refuse_bad_ticket,
+)
 from game.table.taking_back import Plan, plan_redo, plan_undo
+from game.table.turn_clock import TurnClock
 
 _log = logging.getLogger(__name__)
-REMEMBERED = 4096
-"""So many refused submissions are answered again as before; accepted ones are in the journal."""
+RETRY_AFTER, LONGEST_RETRY = 1.0, 30.0
+"""Seconds until what could not be written is tried again: twice as long each time."""
 
-
-Answer = Callable[[Reply], None]
+Respond = Callable[[Reply], None]
 
 
 class Desk:
@@ -73,18 +87,18 @@ class Desk:
         self._issued = max(journal.issued(), self.game.number)
         self._since_snapshot = 0
         self._dice = dice or SystemRandom()
-        self._refused: OrderedDict[str, Reply] = OrderedDict()
-        self._held: list[tuple[Submission, Answer]] = []
-        self._subscriptions: list[Subscription] = []
+        self._tickets = Tickets(journal)
+        self._held: list[tuple[Submission, Respond]] = []
+        """Answers of bots that are not taken yet; at most one a seat."""
+        self._broadcast = Broadcast()
         self._now = now
-        self._shown_at = now
-        self._reached = 0
-        """The last decision that pictures have got to."""
-        self._clock_for: int | None = None
-        self._deadline: float | None = None
-        self._time_left: float | None = None
-        self._roll(now)
+        self._pace = Pace(settings, now)
+        self._clock = TurnClock(settings)
+        self._trouble: Refusal | None = None
+        self._again_at = now
+        self._again_after = RETRY_AFTER
         self._wind_clock()
+        self._follow_up()
 
     # ---- what surfaces ask -------------------------------------------------
 
@@ -100,203 +114,308 @@ class Desk:
         """The people stopped before the rules did."""
         return self.head.kind == "end"
 
-    def submit(self, submission: Submission, answer: Answer, now: float) -> None:
+    def submit(self, submission: Submission, respond: Respond, now: float) -> None:
         """Carry it out, or say why not; a bot may have to wait for its answer to be taken."""
         self._now = now
-        before = self._answered_before(submission)
+        try:
+            refuse_bad_surface(submission.surface)
+            refuse_bad_ticket(submission.ticket)
+            before = self._answered_before(submission)
+        except Refusal as refusal:
+            before = Reply(refusal=refusal)
         if before is not None:
-            answer(before)
+            respond(before)
         elif self._must_wait(submission):
-            self._held.append((submission, answer))
+            self._held.append((submission, respond))
         else:
-            self._take(submission, answer)
-            self._take_held()
+            reply = self._take(submission, respond)
+            self._follow_up()  # whoever hears the reply finds the dice thrown, too
+            if reply is not None:
+                respond(reply)
 
     def take_back(self, surface: str, seat: Seat, now: float, redo: bool = False) -> Reply:
         """Undo this seat's newest move, or redo what was undone; perhaps the others are asked."""
-        self._now = now
-        return self._replied(lambda: self._ask_to_take_back(surface, seat, redo))
+        return self._request(surface, now, lambda: self._ask_to_take_back(surface, seat, redo))
 
     def pause(self, surface: str, now: float) -> Reply:
-        self._now = now
-        return self._replied(lambda: self._pause(surface))
+        return self._request(surface, now, lambda: self._pause(surface))
+
+    def go_on(self, surface: str, now: float) -> Reply:
+        """End a pause, by the surface that asked for it; the people may, too (`GoOn`)."""
+
+        def go_on() -> None:
+            if self.question is None or self.question.kind != PAUSED:
+                raise TableRefusal("not_paused")
+            if surface != self.question.surface:
+                raise TableRefusal("not_asked")
+            self._close_question(WentOn())
+
+        return self._request(surface, now, go_on)
 
     def end_early(self, surface: str, now: float) -> Reply:
         """Stop here, for good: the score as it stands is the score."""
-        self._now = now
-        return self._replied(lambda: self._end_early(surface))
+        return self._request(surface, now, lambda: self._end_early(surface))
 
     def claim(self, seat: Seat, surface: str, now: float) -> Reply:
-        self._now = now
-
         def claim() -> None:
             if self.seating.claim(seat, surface):
-                self._tell([self._seat_event(seat)])
+                self._seat_changed(seat)
 
-        return self._replied(claim)
+        return self._request(surface, now, claim)
 
     def release(self, seat: Seat, surface: str, now: float) -> Reply:
-        self._now = now
-
         def release() -> None:
             self.seating.release(seat, surface)
-            self._tell([self._seat_event(seat)])
+            self._seat_changed(seat)
 
-        return self._replied(release)
+        return self._request(surface, now, release)
 
     def change_seat(
-        self, surface: str, seat: Seat, name: str | None, player: str | None, now: float
+        self,
+        surface: str,
+        seat: Seat,
+        name: str | None,
+        player: str | None,
+        holder: str | None,
+        now: float,
     ) -> Reply:
-        """Another name, or hand the seat to a bot or back; the holder's right, or anyone's
-        while nobody is there."""
-        self._now = now
-
-        def change() -> None:
-            chairs = self.seating.chairs
-            if not 0 <= seat < len(chairs) or chairs[seat].present:
-                self.seating.demand(seat, surface)
-            kept = chairs[seat].kept()
-            wanted = {"name": name or kept["name"], "player": player or kept["player"]}
-            self._write("seat", self.game.number, seat=seat, data={**kept, **wanted})
-            self.seating.change(seat, name, player)
-            self._tell([self._seat_event(seat)])
-
-        return self._replied(change)
+        """Another name, or hand the seat to a bot or back, together with who answers for it."""
+        return self._request(
+            surface, now, lambda: self._change_seat(surface, seat, name, player, holder)
+        )
 
     def lose(self, surface: str, now: float) -> None:
         """The surface has gone: unplugged, asleep, closed."""
-        self._now = now
-        events = [self._seat_event(seat) for seat in self.seating.lose(surface)]
-        if events:
-            self._tell(events)
+
+        def lose() -> None:
+            self._broadcast.drop_surface(surface)
+            for seat in self.seating.lose(surface):
+                self._seat_changed(seat)
+
+        self._request(surface, now, lose)
+
+    def reached(self, surface: str, number: int, now: float) -> Reply:
+        """The pictures of this surface have come here: now dice fall and bots answer."""
+
+        def reach() -> None:
+            if not self._broadcast.hears(surface):
+                raise TableRefusal("not_listening")
+            decision = self.decision
+            if type(number) is not int or decision is None or number > decision.number:
+                raise TableRefusal("stale", open=None if decision is None else decision.number)
+            self._reach(number)
+
+        return self._request(surface, now, reach)
 
     def subscribe(self, surface: str) -> Subscription:
-        subscription = Subscription(surface)
-        self._subscriptions.append(subscription)
-        subscription.put(self._step(surface, ()))
+        refuse_bad_surface(surface)
+        subscription = self._broadcast.add(surface)
+        subscription.put(self._step(self._eyes_of(surface), ()))
         return subscription
 
     def unsubscribe(self, subscription: Subscription) -> None:
-        if subscription in self._subscriptions:
-            self._subscriptions.remove(subscription)
+        self._broadcast.drop(subscription)
 
-    def totals_over_time(self) -> list[list[int]]:
-        """By seat, from the beginning to now, as the game would have ended at each move."""
+    def totals_over_time(self, wanted: Callable[[], bool]) -> list[list[int]]:
+        """By seat, from the beginning to now, as the game would have ended at each move.
+
+        A long game takes seconds: `wanted` is asked at every move.
+        """
         totals: list[list[int]] = [[] for _ in self.seating.chairs]
         for _entry, _events, game in self._history.replay(self.head):
+            if not wanted():
+                raise TableRefusal("table_closed")
             for line in game.standings():
                 totals[line.seat].append(line.total)
         return totals
 
     def next_deadline(self) -> float | None:
         """When `tick` has something to do, if nothing is asked before."""
-        times = [self._deadline, None if self.question is None else self.question.leave_out_at]
-        paced = self._shown_at + self._bot_pause()
-        if self._held and self.question is None and paced >= self._now:
-            times.append(paced)  # after that a bot waits for people only, who wake the table
-        if self._unseen() and self._shown_at + self.settings.follow_seconds >= self._now:
-            times.append(self._shown_at + self.settings.follow_seconds)
-        return min((time for time in times if time is not None), default=None)
+        times = [self._clock.deadline]
+        if self.question is not None:
+            times.append(self.question.recount_at(self._now, self.settings))
+        elif self._held and self._bots_from() >= self._now:
+            times.append(self._bots_from())  # later they wait for people, who wake the table
+        if self._awaits_pictures():
+            times.append(self._pace.pictures_overdue_at())
+        if self._trouble is not None:
+            times.append(self._again_at)
+        return min((at for at in times if at is not None), default=None)
 
     def tick(self, now: float) -> None:
         """Do what has become due."""
         self._now = now
-        question = self.question
-        if question is not None:
-            if question.leave_out_at is not None and now >= question.leave_out_at:
-                self._replied(lambda: self._leave_out_the_absent(question))
-        elif self._deadline is not None and now >= self._deadline:
+        if self.question is not None:
+            self._recount(self.question)
+        elif self._clock.expired(now):
             self._answer_by_clock()
-        if self._unseen() and now >= self._shown_at + self.settings.follow_seconds:
-            self.reached(self.game.number, now)  # whoever should have shown it is gone
-        self._take_held()
+        if self._awaits_pictures() and now >= self._pace.pictures_overdue_at():
+            self._reach(self.game.number)  # whoever should have shown it is gone
+        self._follow_up()
+
+    def close(self) -> None:
+        """Whoever still waits for an answer or a step hears that none will come."""
+        for _submission, respond in self._held:
+            respond(Reply(refusal=TableRefusal("table_closed")))
+        self._held.clear()
+        self._broadcast.close()
+
+    # ---- requests and what follows from them ---------------------------------
+
+    def _request(self, surface: str, now: float, act: Callable[[], int | None]) -> Reply:
+        self._now = now
+
+        def checked() -> int | None:
+            refuse_bad_surface(surface)
+            return act()
+
+        reply = self._as_reply(checked)
+        self._follow_up()
+        return reply
+
+    def _as_reply(self, act: Callable[[], int | None]) -> Reply:
+        """Refusals become replies; a fault of ours does too, and the game stays as it was."""
+        try:
+            return Reply(act())
+        except Refusal as refusal:
+            reply = Reply(refusal=refusal)
+        except Exception as error:
+            _log.exception("a request failed")
+            reply = Reply(refusal=TableRefusal("program_fault", detail=type(error).__name__))
+        assert reply.refusal is not None
+        if is_disk_trouble(reply.refusal):
+            self._meet_trouble(reply.refusal)
+        return reply
+
+    def _follow_up(self) -> None:
+        """What nobody asks for: votes that are in, dice, bots that may answer now."""
+        if self._trouble is not None and self._now < self._again_at:
+            return
+        while (due := self._due()) is not None:
+            if not due():
+                return
+        if self._trouble is not None:
+            self._as_reply(self._probe)
+
+    def _due(self) -> Callable[[], bool] | None:
+        """The next thing to do; what it returns is whether it could be done."""
+        plan, question = self._plan, self.question
+        if question is not None:
+            if plan is None or question.voters:
+                return None
+            return lambda: self._done(lambda: self._carry_out(plan))
+        if self._chance_is_asked():
+            return lambda: self._done(self._roll)
+        held = next((held for held in self._held if not self._must_wait(held[0])), None)
+        return None if held is None else lambda: self._take_held(held)
+
+    def _done(self, act: Callable[[], int]) -> bool:
+        reply = self._as_reply(act)
+        if reply.refusal is not None and not is_disk_trouble(reply.refusal):
+            self._meet_trouble(reply.refusal)  # not by anybody's doing: it is tried again, too
+        return reply.accepted
+
+    def _probe(self) -> None:
+        self.journal.probe()
+        self._leave_trouble()
+
+    def _meet_trouble(self, refusal: Refusal) -> None:
+        """Everybody is told at once, and the table tries again by itself."""
+        known = self._trouble is not None and self._trouble.code == refusal.code
+        if not known:
+            self._again_after = RETRY_AFTER
+        self._trouble = refusal
+        self._clock.stop(self._now)  # nobody can answer in time
+        self._again_at = self._now + self._again_after
+        self._again_after = min(self._again_after * 2, LONGEST_RETRY)
+        if not known:
+            self._tell([Trouble(refusal.code, dict(refusal.facts))])
+
+    def _leave_trouble(self) -> None:
+        if self._trouble is not None:
+            self._trouble, self._again_after = None, RETRY_AFTER
+            if self.question is None:
+                self._clock.go_on(self.game.number, self._now)
+            self._tell([TroubleOver()])
 
     # ---- answers -----------------------------------------------------------
 
     def _answered_before(self, submission: Submission) -> Reply | None:
-        if submission.key in self._refused:
-            return self._refused[submission.key]
         if any(submission.key == held.key for held, _ in self._held):
-            return Reply(refusal=TableRefusal("already_waiting"))
-        try:
-            entry = self.journal.by_ticket(submission.key)
-        except Refusal as refusal:
-            return Reply(refusal=refusal)
-        return None if entry is None else Reply(entry.id)
+            raise TableRefusal("already_waiting")
+        return self._tickets.answered(submission)
 
     def _must_wait(self, submission: Submission) -> bool:
         """Bots answer after the people, and at a pace that can be followed."""
-        seat = submission.seat
-        if self.question is not None or self.ended_early or type(seat) is not int:
+        seat, decision, chairs = submission.seat, self.game.decision, self.seating.chairs
+        if self.question is not None or self.ended_early or decision is None:
             return False
-        if not 0 <= seat < len(self.seating.chairs):
+        if seat not in decision.seats or submission.number != decision.number:
             return False
-        decision = self.game.decision
-        chairs = self.seating.chairs
-        if chairs[seat].human or decision is None or seat not in decision.seats:
+        if not self._is_bots(submission) or self._has_waiting(submission):
             return False
+        if self._trouble is not None and self._now < self._again_at:
+            return True
         people_asked = any(chairs[asked].human for asked in decision.seats if asked != CHANCE)
-        return people_asked or self._now < self._shown_at + self._bot_pause()
+        return people_asked or self._now < self._bots_from()
 
-    def reached(self, number: int, now: float) -> Reply:
-        """The pictures of some surface have come here: now dice fall and bots answer."""
-        self._now = now
-        if number > self._reached:
-            self._reached, self._shown_at = number, now
-        reply = self._replied(lambda: self._roll(now))
-        self._take_held()
+    def _is_bots(self, submission: Submission) -> bool:
+        """An answer of the surface that plays a bot's seat."""
+        seat, chairs = submission.seat, self.seating.chairs
+        if type(seat) is not int or not 0 <= seat < len(chairs) or chairs[seat].human:
+            return False
+        return chairs[seat].holder == submission.surface
+
+    def _has_waiting(self, submission: Submission) -> bool:
+        """Whether another answer of this seat waits already."""
+        return any(
+            held.seat == submission.seat and held is not submission for held, _ in self._held
+        )
+
+    def _bots_from(self) -> float:
+        flowing = catalogue.title(self.game.title).flowing
+        return self._pace.bots_from(self.game.decision, flowing)
+
+    def _reach(self, number: int) -> None:
+        before = self._clock.deadline
+        self._pace.reach(number, self._now)
+        self._wind_clock()
+        if self._clock.deadline != before:  # it has just started
+            self._tell([])
+
+    def _awaits_pictures(self) -> bool:
+        return not self.ended_early and self._pace.awaits_pictures(self.game.decision)
+
+    def _take_held(self, held: tuple[Submission, Respond]) -> bool:
+        self._held.remove(held)
+        reply = self._take(*held)
+        if reply is not None:
+            held[1](reply)
+        return reply is not None
+
+    def _take(self, submission: Submission, respond: Respond) -> Reply | None:
+        """None where a bot's answer could not be written: nobody there would press again."""
+        reply = self._as_reply(lambda: self._answer(submission))
+        refused = reply.refusal
+        if refused is not None and is_disk_trouble(refused) and self._is_bots(submission):
+            self._held.append((submission, respond))
+            return None
+        self._tickets.remember(submission, reply)
         return reply
 
-    def _unseen(self) -> bool:
-        """Whether pictures are awaited that have not got to the open decision."""
-        decision = self.game.decision
-        return bool(decision and self.settings.follow and self._reached < decision.number)
-
-    def _bot_pause(self) -> float:
-        """None within what is seen as one flow, such as the steps of a move."""
-        decision = self.game.decision
-        if self._unseen():
-            return self.settings.follow_seconds
-        flowing = catalogue.title(self.game.title).flowing
-        return 0.0 if decision and decision.kind in flowing else self.settings.bot_pause
-
-    def _take_held(self) -> None:
-        while True:
-            ready = next((h for h in self._held if not self._must_wait(h[0])), None)
-            if ready is None or self.question is not None:
-                return
-            self._held.remove(ready)
-            self._take(*ready)
-
-    def _take(self, submission: Submission, answer: Answer) -> None:
-        reply = self._replied(lambda: self._answer(submission))
-        if not reply.accepted:
-            self._refused[submission.key] = reply
-            while len(self._refused) > REMEMBERED:
-                self._refused.popitem(last=False)
-        answer(reply)
-
-    def _replied(self, act: Callable[[], int | None]) -> Reply:
-        """Refusals become replies; a fault of ours is told too, and the game stays as it was."""
-        try:
-            return Reply(act())
-        except Refusal as refusal:
-            return Reply(refusal=refusal)
-        except Exception as error:
-            _log.exception("a request failed")
-            return Reply(refusal=TableRefusal("program_fault", detail=type(error).__name__))
-
     def _answer(self, submission: Submission) -> int:
-        refuse_bad_ticket(submission.ticket)
-        self._refuse_after_the_end()
+        if self.ended_early:
+            raise TableRefusal("game_over")
+        if self._has_waiting(submission):
+            raise TableRefusal("already_waiting")
         if submission.seat == CHANCE and not self.settings.roll_dice:
-            self._demand_any_seat(submission.surface)  # what fell is typed in by whoever sits there
+            self.seating.demand_any(submission.surface)  # whoever sits there types in what fell
         else:
             self.seating.demand(submission.seat, submission.surface)
-        given = submission.move
-        move = given if isinstance(given, Move) else move_from_json(given)
+        move = read_move(submission.move)
         decision = self.decision
-        if decision is not None and submission.number != decision.number:
+        number = submission.number
+        if decision is not None and (type(number) is not int or number != decision.number):
             raise TableRefusal("stale", open=decision.number)
         if self.question is not None:
             return self._answer_question(self.question, move, submission)
@@ -325,50 +444,53 @@ class Desk:
         )
         self._since_snapshot = 0 if keep else self._since_snapshot + 1
         self.game, self.head = trial, entry
-        told: list[Event] = [TimeRanOut(seat)] if played_by == "clock" else []
+        late: list[Event] = [TimeRanOut(seat)] if played_by == "clock" else []
         self._wind_clock()
-        self._tell(told + events)
-        self._roll(self._now)
+        self._tell(late + events)
         return entry.id
 
-    def _roll(self, now: float) -> None:
-        """Answer for chance, if this table has its own dice."""
+    def _chance_is_asked(self) -> bool:
+        """Whether this table's own dice are to fall now: not while it asks something itself."""
         decision = self.game.decision
         if decision is None or decision.seats != (CHANCE,) or not self.settings.roll_dice:
-            return
-        if self.ended_early or self._unseen():
-            return
-        self._play(self._dice.choice(decision.moves(CHANCE)), CHANCE, "chance")
+            return False
+        return self.question is None and not self.ended_early and not self._awaits_pictures()
+
+    def _roll(self) -> int:
+        decision = self.game.decision
+        assert decision is not None
+        return self._play(self._dice.choice(decision.moves(CHANCE)), CHANCE, "chance")
 
     # ---- taking back and pausing -------------------------------------------
 
     def _ask_to_take_back(self, surface: str, seat: Seat, redo: bool) -> int | None:
         self.seating.demand(seat, surface)
         self._refuse_after_the_end()
-        self._refuse_while_asked()
+        if self.question is not None and self.question.kind != PAUSED:
+            raise TableRefusal("question_open")
         plan = (plan_redo if redo else plan_undo)(self._history, self.head, seat)
         if plan is None:
             raise TableRefusal("nothing_to_redo" if redo else "nothing_to_take_back")
-        voters = tuple(person for person in self.seating.people() if person != seat)
-        if plan.free or self.settings.friendly or not voters:
+        question = Question(self._next_number(), TAKE_BACK, self._now, seat, redo)
+        question.recount(self.seating.chairs, self._now, self.settings)
+        if plan.free or self.settings.friendly or not question.voters:
             return self._carry_out(plan)
-        question = Question(self._next_number(), TAKE_BACK, voters, seat, redo=redo)
-        question.leave_out_at = self._now + self.settings.absent_seconds
         self._ask(question, plan, TakeBackAsked(seat, redo, plan.steps))
         return None
 
     def _pause(self, surface: str) -> None:
-        self._demand_any_seat(surface)
+        self.seating.demand_any(surface)
         self._refuse_after_the_end()
-        self._refuse_while_asked()
-        question = Question(self._next_number(), PAUSED, tuple(self.seating.people()))
+        if self.question is not None:
+            raise TableRefusal("paused" if self.question.kind == PAUSED else "question_open")
+        question = Question(self._next_number(), PAUSED, self._now, surface=surface)
+        question.recount(self.seating.chairs, self._now, self.settings)
         self._ask(question, None, Paused())
 
     def _end_early(self, surface: str) -> int:
         """An entry that stands for the position it ends, as a redo stands for another's."""
-        self._demand_any_seat(surface)
-        if self.game.decision is None or self.ended_early:
-            raise TableRefusal("game_over")
+        self.seating.demand_any(surface)
+        self._refuse_after_the_end()
         here = self.head.id
         entry = self._write(
             "end",
@@ -378,31 +500,20 @@ class Desk:
             snapshot=self.game,
         )
         self.head = entry
-        self.question = self._plan = self._time_left = None
+        self.question = self._plan = None
         self._wind_clock()
         self._tell([EndedEarly()])
         return entry.id
 
     def _refuse_after_the_end(self) -> None:
         """Everything hidden has been seen: nobody plays on, and nothing is taken back."""
-        if self.ended_early:
+        if self.ended_early or self.game.decision is None:
             raise TableRefusal("game_over")
-
-    def _demand_any_seat(self, surface: str) -> None:
-        if not self.seating.held_by(surface):
-            raise TableRefusal("seat_not_held", seat="")
-
-    def _refuse_while_asked(self) -> None:
-        if self.question is not None:
-            code = "paused" if self.question.kind == PAUSED else "question_open"
-            raise TableRefusal(code)
 
     def _ask(self, question: Question, plan: Plan | None, event: Event) -> None:
         self._write("ask", question.number, issued=question.number, data=question.kind)
         self.question, self._plan = question, plan
-        if self._deadline is not None:  # the clock stands still meanwhile
-            self._time_left = max(0.0, self._deadline - self._now)
-            self._deadline = None
+        self._clock.stop(self._now)
         self._tell([event])
 
     def _answer_question(self, question: Question, move: Move, submission: Submission) -> int:
@@ -417,33 +528,33 @@ class Desk:
         if isinstance(move, GoOn):
             self._close_question(WentOn())
         elif isinstance(move, Agree):
-            question.voters = tuple(voter for voter in question.voters if voter != seat)
-            self._settle_if_all_agree(question)
+            question.agreed.add(seat)
+            self._recount(question)
         else:
             withdrawn = seat == question.asker
             self._close_question(TakeBackWithdrawn(seat) if withdrawn else TakeBackDeclined(seat))
         return written.id
 
-    def _leave_out_the_absent(self, question: Question) -> None:
-        question.leave_out_at = None
-        chairs = self.seating.chairs
-        question.voters = tuple(voter for voter in question.voters if chairs[voter].present)
-        self._settle_if_all_agree(question)
-
-    def _settle_if_all_agree(self, question: Question) -> None:
-        if question.voters:
+    def _recount(self, question: Question) -> None:
+        """Time has passed, or somebody came, left, or handed a seat over."""
+        chairs, asker = self.seating.chairs, question.asker
+        changed = question.recount(chairs, self._now, self.settings)
+        if asker is not None and not chairs[asker].human:
+            self._close_question(TakeBackWithdrawn(asker))
+        elif question.kind == PAUSED and not self._can_go_on(question):
+            self._close_question(WentOn())
+        elif changed:
             self._tell([])
-            return
-        assert self._plan is not None
-        self._carry_out(self._plan)
+
+    def _can_go_on(self, pause: Question) -> bool:
+        """Whether somebody is left who can end it."""
+        return bool(pause.voters) or self._broadcast.hears(pause.surface)
 
     def _close_question(self, event: Event) -> None:
         """The game's decision is asked again, under a new number."""
         self.question = self._plan = None
         self._issued = self.game.number = self._next_number()
-        self._clock_for = self.game.number
-        if self._time_left is not None:
-            self._deadline, self._time_left = self._now + self._time_left, None
+        self._clock.go_on(self.game.number, self._now)
         self._tell([event])
 
     def _carry_out(self, plan: Plan) -> int:
@@ -462,40 +573,74 @@ class Desk:
             snapshot=game,
         )
         self.game, self.head, self._since_snapshot = game, entry, 0
-        self.question = self._plan = self._time_left = None
+        self.question = self._plan = None
         self._wind_clock()
         if plan.redo:
             self._tell([Redone(plan.seat, plan.steps)])
         else:
             self._tell([TakenBack(plan.seat, plan.steps, seed is not None)])
-        self._roll(self._now)
         return entry.id
+
+    # ---- seats ---------------------------------------------------------------
+
+    def _change_seat(
+        self, surface: str, seat: Seat, name: object, player: object, holder: object
+    ) -> int:
+        seat, chair = self.seating.demand_right_to_change(seat, surface)
+        changed = replace(
+            chair,
+            name=chair.name if name is None else self._checked_name(name),
+            player=chair.player if player is None else self._checked_player(player),
+        )
+        if holder is not None:
+            if not self._broadcast.hears(holder):
+                raise TableRefusal("not_listening")
+            changed = replace(changed, holder=str(holder), present=True)
+        entry = self._write("seat", self.game.number, seat=seat, data=changed.kept())
+        self.seating.chairs[seat] = changed
+        self._seat_changed(seat)
+        return entry.id
+
+    def _checked_name(self, name: object) -> str:
+        cleaned = clean_name(name) if isinstance(name, str) else ""
+        if not cleaned:
+            raise TableRefusal("bad_name")
+        return cleaned
+
+    def _checked_player(self, player: object) -> str:
+        known = (PERSON, *self.settings.bots(self.game.title))
+        if not isinstance(player, str) or player not in known:
+            asked = player[:40] if isinstance(player, str) else "?"
+            raise TableRefusal("unknown_bot", bot=asked, nearest=None, choices=list(known[1:]))
+        return player
+
+    def _seat_changed(self, seat: Seat) -> None:
+        chair = self.seating.chairs[seat]
+        self._tell([SeatChanged(seat, chair.name, chair.player, chair.present)])
+        if self.question is not None:
+            self._recount(self.question)
 
     # ---- the clock ---------------------------------------------------------
 
     def _wind_clock(self) -> None:
-        """A new decision of a person has its time; one that is half answered keeps its own."""
-        decision = self.game.decision
-        if decision is None or self.ended_early:
-            self._clock_for = self._deadline = None
+        if self.question is not None:
             return
-        if decision.number == self._clock_for:
-            return
-        self._clock_for = decision.number
-        limit = self.settings.limit(decision.kind)
-        self._deadline = None if limit is None else self._now + limit
+        decision = None if self.ended_early else self.game.decision
+        self._clock.wind(decision, self._now, seen=not self._awaits_pictures())
 
     def _answer_by_clock(self) -> None:
         decision = self.game.decision
-        self._deadline = None
+        self._clock.ring()
         if decision is None:
             return
         for seat in decision.seats:
             if seat != CHANCE and self.seating.chairs[seat].human:
                 move = decision.default(seat)
-                reply = self._replied(lambda m=move, s=seat: self._play(m, s, "clock"))  # type: ignore[misc]
+                reply = self._as_reply(lambda m=move, s=seat: self._play(m, s, "clock"))  # type: ignore[misc]
                 if not reply.accepted:
-                    self._deadline = self._now + 1.0  # a full disk, say: try again
+                    self._clock.try_again(self._now)
+                    if self._trouble is not None:
+                        self._clock.stop(self._now)
                     return
 
     # ---- writing and telling -----------------------------------------------
@@ -522,17 +667,24 @@ class Desk:
         data = None if snapshot is None else snapshot.snapshot()
         entry_id = self.journal.append(entry, data)
         self._issued = entry.issued
+        self._leave_trouble()
         return replace(entry, id=entry_id)
 
-    def _seat_event(self, seat: Seat) -> SeatChanged:
-        chair = self.seating.chairs[seat]
-        return SeatChanged(seat, chair.name, chair.player, chair.present)
-
     def _tell(self, events: Sequence[Event]) -> None:
-        self._shown_at = self._now
-        for subscription in self._subscriptions:
-            subscription.put(self._step(subscription.surface, events))
+        self._pace.sent(self._now)
+        self._broadcast.send(self._eyes_of, lambda eyes: self._step(eyes, events))
 
-    def _step(self, surface: str, events: Sequence[Event]) -> Step:
-        eyes = [None, *self.seating.held_by(surface)]
-        return step_for(eyes, self.head.id, events, self.game, self.decision, self.seating)
+    def _eyes_of(self, surface: str) -> tuple[Eyes, ...]:
+        return (None, *self.seating.held_by(surface))
+
+    def _step(self, eyes: tuple[Eyes, ...], events: Sequence[Event]) -> Step:
+        return step_for(
+            eyes,
+            self.head.id,
+            events,
+            self.game,
+            self.decision,
+            self.seating,
+            self._clock.left(self._now),
+            self._trouble,
+        )

@@ -8,89 +8,48 @@ position cheap, however long the game is.
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import json
+import logging
 import os
 import sqlite3
-import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-import game
-from game.rules.contract import Seat
+from game.files import reason
+from game.rules.refusal import Refusal
+from game.table import saves
+from game.table.entries import (
+    POSITIONS,
+    About,
+    Entry,
+    about_now,
+    read_about,
+    read_entry,
+    read_snapshot,
+)
 from game.table.errors import BadSave, TableRefusal
+from game.table.save_file import (
+    APPLICATION,
+    FORMAT,
+    PRAGMAS,
+    SCHEMA,
+    checked,
+    connect,
+    explained,
+    files_of,
+    log_of,
+    remove,
+    unfinished,
+)
 
-APPLICATION = 0x524F554E  # "ROUN", in the header of every journal
-FORMAT = 1
-PRAGMAS = {
-    "locking_mode": "exclusive",  # a second program is refused instead of writing along
-    "journal_mode": "wal",
-    "synchronous": 2,  # FULL: a power cut loses nothing that was shown
-    "fullfsync": 1,  # the same on macOS, where fsync alone stops at the drive's cache
-}
+_log = logging.getLogger(__name__)
 
-_SCHEMA = """
-CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-CREATE TABLE entry (
-    id      INTEGER PRIMARY KEY,
-    parent  INTEGER NOT NULL,   -- the position it stands on
-    kind    TEXT NOT NULL,      -- start, move, undo, redo, end: a position; ask, answer, seat: none
-    number  INTEGER NOT NULL,   -- of the decision that it answers or opens
-    issued  INTEGER NOT NULL,   -- the highest number given out so far
-    seat    INTEGER,
-    played_by TEXT NOT NULL,    -- seat, clock or chance
-    data    TEXT NOT NULL,
-    ticket  TEXT UNIQUE,        -- the client's id of this submission
-    reveals INTEGER NOT NULL,   -- something hidden came to light
-    binds   INTEGER NOT NULL,   -- not to be taken back without consent
-    over    INTEGER NOT NULL,   -- the game has ended
-    at      REAL NOT NULL
-) STRICT;
-CREATE TABLE snapshot (
-    entry         INTEGER PRIMARY KEY,
-    rules_version INTEGER NOT NULL,
-    data          TEXT NOT NULL
-) STRICT;
-"""
-
-POSITIONS = ("start", "move", "undo", "redo", "end")
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of the journal."""
-
-    parent: int
-    kind: str
-    number: int
-    issued: int
-    seat: Seat | None = None
-    played_by: str = "seat"
-    data: Any = None
-    ticket: str | None = None
-    reveals: bool = False
-    binds: bool = False
-    over: bool = False
-    at: float = 0.0
-    id: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class About:
-    """What the journal says of its game."""
-
-    title: str
-    rules_version: int
-    level: str
-    """The text of the board, so that a later edition of it cannot change this game."""
-    seats: list[dict[str, Any]]
-    options: dict[str, Any]
-    seed: int
-    program: str
-    started: float
+__all__ = ["APPLICATION", "FORMAT", "About", "Entry", "Journal", "about_now"]
 
 
 class Journal:
@@ -98,8 +57,14 @@ class Journal:
 
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
         self.path = path
+        """Where the game is saved; another place once something else has taken the old one."""
         self._db = connection
-        self.about = _read_about(path, connection)
+        self._files = files_of(path)
+        """Our file and our log: whatever else has their names is not ours to touch."""
+        self._lost = False
+        """Whether `_db` is still the connection to a lost file, and `path` a full copy of it."""
+        self._written = False
+        self.about = read_about(connection.execute("SELECT * FROM about"))
 
     @cached_property
     def _rules_version(self) -> int:
@@ -109,27 +74,36 @@ class Journal:
 
     @classmethod
     def create(cls, path: Path, about: About, snapshot: Mapping[str, Any], number: int) -> Journal:
-        """Write the whole beginning beside, then give it its name: there is never half a save."""
-        if path.exists():
+        """Write the whole beginning to another file, then rename it: there is never half a save."""
+        if os.path.lexists(path):
             raise BadSave("save_exists", file=path.name)
-        unfinished = path.with_name(path.name + ".new")
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            unfinished.unlink(missing_ok=True)
-            with _explained(path):
-                _write_beginning(unfinished, about, snapshot, number)
-            unfinished.rename(path)
-            _sync_folder(path.parent)
+            with unfinished(path) as file, explained(path):
+                _write_beginning(file, about, snapshot, number)
         except OSError as error:
-            raise BadSave("cannot_write", file=path.name, reason=str(error.strerror)) from error
+            raise TableRefusal("cannot_write", file=path.name, reason=reason(error)) from error
         return cls.open(path)
 
     @classmethod
     def open(cls, path: Path) -> Journal:
-        with _explained(path):
-            return cls(path, _connect(path))
+        with explained(path):
+            connection = connect(path)
+            try:
+                # SQLite puts the log next to the file itself, not next to a link to it
+                return cls(path.resolve() if path.is_symlink() else path, connection)
+            except BaseException:
+                connection.close()
+                raise
 
     def close(self) -> None:
+        """A file that was lost after the last move is written once more."""
+        if self._written and not self._in_place():
+            try:
+                with explained(self.path):
+                    self._put_back()
+            except (OSError, Refusal) as error:
+                _log.warning("%s is lost and cannot be written again: %s", self.path.name, error)
+        self._written = False
         self._db.close()
 
     def pragmas(self) -> dict[str, Any]:
@@ -138,56 +112,126 @@ class Journal:
 
     def append(self, entry: Entry, snapshot: Mapping[str, Any] | None = None) -> int:
         """On disk when this returns; where it raises, the journal is as it was."""
-        with _explained(self.path), self._db:
-            self._db.execute("BEGIN IMMEDIATE")
+        with self._writing():
             return _insert(self._db, entry, snapshot, self._rules_version)
 
+    def probe(self) -> None:
+        """Write something that changes nothing; raises like `append` while that cannot be."""
+        with self._writing():
+            self._db.execute(f"PRAGMA user_version = {FORMAT}")
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """SQLite would go on writing to a deleted file: its place is looked at each time."""
+        try:
+            with explained(self.path):
+                if not self._in_place():
+                    self._put_back()
+                self._written = True
+                with self._db:
+                    self._db.execute("BEGIN IMMEDIATE")
+                    yield
+                    if not self._in_place():
+                        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+        except OSError as error:
+            raise TableRefusal("save_gone", file=self.path.name, reason=reason(error)) from error
+
+    def _in_place(self) -> bool:
+        return not self._lost and self._files == files_of(self.path)
+
+    def _put_back(self) -> None:
+        """The file or its log is no longer there: what is still open is written once more.
+
+        The program may be killed after each of these steps, and no move is lost by it:
+        1. A full copy is on disk under an unused name. The old place is as it was found.
+        2. The copy gets its name. Our old log may still lie there; SQLite would put it into the
+           copy, which changes nothing, because the copy has the same pages.
+        3. What is left of ours at the old place is removed: the copy has it all.
+        4. The copy is opened. Where that fails, it stays, and the next attempt begins here.
+        5. The lost connection is closed. SQLite removes no log then, since its file is not at
+           its place any more.
+        """
+        if not self._lost or self._files != files_of(self.path):
+            self._copy()
+        found = connect(self.path)
+        self._db.close()
+        self._db = found
+        self._files = files_of(self.path)
+        self._lost = False
+
+    def _copy(self) -> None:
+        """Steps 1 to 3: to the old place if nobody has taken it, otherwise under a new name."""
+        old, (file, log) = self.path, self._files
+        at_file, at_log = files_of(old)
+        free = at_file in (None, file) and at_log in (None, log)
+        place = old if free else saves.path_next_to(old, self.about.title)
+        with (
+            unfinished(place, instead_of=file) as copy,
+            contextlib.closing(sqlite3.connect(copy)) as db,
+        ):
+            db.execute("PRAGMA journal_mode = memory")
+            self._db.backup(db)
+            checked(db)
+        self.path, self._files, self._lost = place, files_of(place), True
+        if free:
+            remove(log_of(old), log)
+            self._files = files_of(place)
+        else:
+            _log.warning("%s was replaced: the game goes on in %s", old.name, place.name)
+            remove(old, file)  # it is there only if another log has taken the place of ours
+
     def entry(self, entry_id: int) -> Entry:
-        with _explained(self.path):
+        with explained(self.path):
             row = self._db.execute("SELECT * FROM entry WHERE id = ?", (entry_id,)).fetchone()
             if row is not None:
-                return _entry(row)
+                return read_entry(row)
         raise BadSave("entry_missing", file=self.path.name, entry=entry_id)
 
     def by_ticket(self, ticket: str) -> Entry | None:
-        with _explained(self.path):
+        with explained(self.path):
             row = self._db.execute("SELECT * FROM entry WHERE ticket = ?", (ticket,)).fetchone()
-            return None if row is None else _entry(row)
+            return None if row is None else read_entry(row)
 
-    def entries(self) -> Iterator[Entry]:
-        """All of them, in the order in which they were written."""
-        with _explained(self.path):
-            for row in self._db.execute("SELECT * FROM entry ORDER BY id"):
-                yield _entry(row)
+    def entries(self, kind: str | None = None) -> Iterator[Entry]:
+        """All of them, or all of one kind, in the order in which they were written."""
+        with explained(self.path):
+            for row in self._db.execute(
+                "SELECT * FROM entry WHERE kind = ?1 OR ?1 IS NULL ORDER BY id", (kind,)
+            ):
+                yield read_entry(row)
 
     def head(self) -> Entry:
         """The newest position."""
-        with _explained(self.path):
+        with explained(self.path):
             marks = ", ".join("?" * len(POSITIONS))
             row = self._db.execute(
                 f"SELECT * FROM entry WHERE kind IN ({marks}) ORDER BY id DESC LIMIT 1", POSITIONS
             ).fetchone()
             if row is not None:
-                return _entry(row)
-        raise BadSave("damaged", file=self.path.name, detail="no position")
+                return read_entry(row)
+        raise self.damaged("no position")
 
     def issued(self) -> int:
         """The highest decision number that was ever given out."""
-        with _explained(self.path):
+        with explained(self.path):
             return int(self._db.execute("SELECT MAX(issued) FROM entry").fetchone()[0])
 
     def count(self, kind: str) -> int:
-        with _explained(self.path):
+        with explained(self.path):
             found = self._db.execute("SELECT COUNT(*) FROM entry WHERE kind = ?", (kind,))
             return int(found.fetchone()[0])
 
     def snapshot(self, entry_id: int) -> tuple[int, dict[str, Any]] | None:
         """The position after an entry, with the version of the rules that made it."""
-        with _explained(self.path):
+        with explained(self.path):
             row = self._db.execute(
                 "SELECT rules_version, data FROM snapshot WHERE entry = ?", (entry_id,)
             ).fetchone()
-            return None if row is None else (row[0], _table(row[1]))
+            return None if row is None else (row[0], read_snapshot(row[1]))
+
+    def damaged(self, detail: str) -> BadSave:
+        """What to raise where the contents make no game."""
+        return BadSave("damaged", file=self.path.name, detail=detail)
 
 
 def _write_beginning(path: Path, about: About, snapshot: Mapping[str, Any], number: int) -> None:
@@ -198,7 +242,7 @@ def _write_beginning(path: Path, about: About, snapshot: Mapping[str, Any], numb
         db.execute("PRAGMA synchronous = FULL")
         with db:
             db.execute("BEGIN IMMEDIATE")
-            for statement in _SCHEMA.strip().split(";\n"):
+            for statement in SCHEMA.strip().split(";\n"):
                 db.execute(statement)
             values = {
                 "title": about.title,
@@ -246,104 +290,3 @@ def _insert(
             (cursor.lastrowid, version, json.dumps(snapshot)),
         )
     return cursor.lastrowid
-
-
-def _connect(path: Path) -> sqlite3.Connection:
-    """Open what is surely ours, and make it safe before the first write."""
-    if not path.is_file():
-        raise BadSave("no_such_save", file=path.name)
-    db = sqlite3.connect(
-        f"{path.absolute().as_uri()}?mode=rw",
-        uri=True,
-        isolation_level=None,
-        timeout=0.5,
-        check_same_thread=False,  # opened by whoever starts the table, used by its thread alone
-    )
-    try:
-        application = db.execute("PRAGMA application_id").fetchone()[0]
-        version = db.execute("PRAGMA user_version").fetchone()[0]
-        if application != APPLICATION:
-            raise BadSave("foreign_file", file=path.name)
-        if version > FORMAT:
-            raise BadSave("newer_program", file=path.name, version=version)
-        for name, value in PRAGMAS.items():
-            db.execute(f"PRAGMA {name} = {value}")
-        db.execute("BEGIN IMMEDIATE")  # takes the lock now, not at the first move
-        db.execute("COMMIT")
-        if db.execute("PRAGMA quick_check").fetchone()[0] != "ok":
-            raise BadSave("damaged", file=path.name, detail="quick_check")
-    except BaseException:
-        db.close()
-        raise
-    return db
-
-
-def _read_about(path: Path, db: sqlite3.Connection) -> About:
-    try:
-        with _explained(path):
-            return About(
-                **{key: json.loads(text) for key, text in db.execute("SELECT * FROM about")}
-            )
-    except BadSave:
-        db.close()
-        raise
-
-
-def _entry(row: tuple[Any, ...]) -> Entry:
-    names = (
-        "id", "parent", "kind", "number", "issued", "seat", "played_by", "data", "ticket",
-        "reveals", "binds", "over", "at",
-    )  # fmt: skip
-    values = dict(zip(names, row, strict=True))
-    values["data"] = json.loads(values["data"])
-    for flag in ("reveals", "binds", "over"):
-        values[flag] = bool(values[flag])
-    return Entry(**values)
-
-
-def _table(text: str) -> dict[str, Any]:
-    data = json.loads(text)
-    if not isinstance(data, dict):
-        raise ValueError("a snapshot is a table")
-    return data
-
-
-@contextmanager
-def _explained(path: Path) -> Iterator[None]:
-    """SQLite's errors as something a player can act upon."""
-    try:
-        yield
-    except sqlite3.OperationalError as error:
-        text = str(error)
-        if "locked" in text or "busy" in text:
-            raise BadSave("in_use", file=path.name) from error
-        if "full" in text:
-            raise TableRefusal("disk_full") from error
-        if "readonly" in text or "read-only" in text:
-            raise BadSave("read_only", file=path.name) from error
-        raise BadSave("damaged", file=path.name, detail=text[:80]) from error
-    except (sqlite3.DatabaseError, ValueError, TypeError) as error:
-        raise BadSave("damaged", file=path.name, detail=str(error)[:80]) from error
-
-
-def _sync_folder(folder: Path) -> None:
-    """The new name is on disk too (Windows does that by itself)."""
-    if os.name == "nt":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
-
-
-def about_now(
-    title: str,
-    rules_version: int,
-    level: str,
-    seats: list[dict[str, Any]],
-    options: dict[str, Any],
-    seed: int,
-) -> About:
-    """The heading of a game that starts now, under this program."""
-    return About(title, rules_version, level, seats, options, seed, game.__version__, time.time())

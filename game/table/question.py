@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.rules.contract import Decision, Move, Seat
 from game.rules.talk import PAUSED, Agree, Decline, GoOn, Withdraw
+from game.table.seats import Chair
+from game.table.settings import Settings
 
 
 @dataclass(slots=True)
@@ -15,11 +17,14 @@ class Question:
 
     number: int
     kind: str
-    voters: tuple[Seat, ...]
+    asked_at: float
     asker: Seat | None = None
-    leave_out_at: float | None = None
-    """When seats that are not there are no longer waited for."""
     redo: bool = False
+    surface: str = ""
+    """Of a pause: who asked for it, and may end it."""
+    voters: tuple[Seat, ...] = ()
+    """Whose word is still wanted."""
+    agreed: set[Seat] = field(default_factory=set)
 
     def decision(self) -> Decision:
         asked = self.voters if self.asker is None else (*self.voters, self.asker)
@@ -33,3 +38,27 @@ class Question:
 
     def default_move(self, seat: Seat) -> Move:
         return self.list_moves(seat)[-1]
+
+    def recount(self, chairs: Sequence[Chair], now: float, settings: Settings) -> bool:
+        """Ask the people who sit here now; whether somebody else is asked than before."""
+        people = [seat for seat, chair in enumerate(chairs) if chair.human]
+        self.agreed.intersection_update(people)
+        wanted = [seat for seat in people if seat != self.asker and seat not in self.agreed]
+        if self.kind != PAUSED:
+            wanted = [seat for seat in wanted if self._is_waited_for(chairs[seat], now, settings)]
+        changed = tuple(wanted) != self.voters
+        self.voters = tuple(wanted)
+        return changed
+
+    def _is_waited_for(self, chair: Chair, now: float, settings: Settings) -> bool:
+        """A person who is away, or does not answer, has a vote for a while."""
+        patience = settings.consent_seconds if chair.present else settings.absent_seconds
+        return patience is None or now < self.asked_at + patience
+
+    def recount_at(self, now: float, settings: Settings) -> float | None:
+        """When the next vote is no longer waited for."""
+        if self.kind == PAUSED:
+            return None
+        patiences = (settings.absent_seconds, settings.consent_seconds)
+        times = [self.asked_at + patience for patience in patiences if patience is not None]
+        return min((time for time in times if time > now), default=None)

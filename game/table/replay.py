@@ -13,8 +13,9 @@ from typing import Any
 
 from game import levels
 from game.rules.contract import ALL_SEEING, Seat
-from game.table.history import History
+from game.table.history import History, sound
 from game.table.journal import Journal
+from game.table.seats import Chair
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +32,14 @@ class Told:
 class Replay:
     def __init__(self, path: Path) -> None:
         self._journal = Journal.open(path)
-        self.about = self._journal.about
-        self.board = levels.parse(self.about.title, self.about.level, path.name)
-        self.head = self._journal.head()
+        try:
+            self.about = self._journal.about
+            self.names = [Chair.from_json(seat, path.name).name for seat in self.about.seats]
+            self.board = levels.parse(self.about.title, self.about.level, path.name)
+            self.head = self._journal.head()
+        except BaseException:
+            self.close()
+            raise
         self.reader: Seat | None = ALL_SEEING if self.head.over else None
 
     def steps(self, upto: int | None = None) -> Iterator[Told]:
@@ -42,8 +48,10 @@ class Replay:
         for number, (entry, events, game) in enumerate(history.replay(self.head)):
             if upto is not None and number > upto:
                 return
-            told = [event.for_(self.reader) for event in events]
-            yield Told(entry.id, entry.at, self.reader, told, game.view(None))
+            with sound(self._journal):
+                told = [event.for_(self.reader) for event in events]
+                view = game.view(None)
+            yield Told(entry.id, entry.at, self.reader, told, view)
 
     def close(self) -> None:
         self._journal.close()

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 EVERY_DECISION = "every"
+
+
+def _no_bots(title: str) -> Sequence[str]:
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,15 +20,21 @@ class Settings:
     """Moves are taken back without asking the others."""
     absent_seconds: float = 20.0
     """How long somebody who is not there is waited for when others are asked."""
+    consent_seconds: float | None = 60.0
+    """How long somebody who is there, but does not answer, is waited for; None: for ever."""
     bot_pause: float = 0.0
     """Seconds between what is shown and a bot's answer to it."""
     follow: bool = False
-    """Dice and bots wait until a surface says that its pictures have got there
+    """Dice, bots and the turn clock wait until a surface says that its pictures have got there
     (`Table.reached`)."""
     follow_seconds: float = 20.0
     """No longer than that: a surface may be gone."""
     roll_dice: bool = True
     """The table answers for chance; otherwise what fell on a real table is typed in."""
+    bots: Callable[[str], Sequence[str]] = _no_bots
+    """The bots that a seat can be handed to, by title."""
+    host: str | None = None
+    """The surface that may free a seat whose holder has gone away."""
 
     def limit(self, kind: str) -> float | None:
         return self.limits.get(kind, self.limits.get(EVERY_DECISION))

@@ -1,15 +1,21 @@
-"""What a surface sends to a table, and what it hears back."""
+"""What a surface sends to a table, what it hears back, and that nothing is carried out twice."""
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any
 
-from game.rules.contract import Move, Seat
+from game.rules.contract import Move, Seat, move_from_json
+from game.rules.plain import Malformed
 from game.rules.refusal import Refusal
-from game.table.errors import TableRefusal
+from game.table.errors import TableRefusal, is_final
+from game.table.journal import Entry, Journal
 
 LONGEST_TICKET = 100
+LONGEST_SURFACE = 64
+REMEMBERED = 4096
+"""This many refused submissions are answered again as before; accepted ones are in the journal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,5 +51,61 @@ class Reply:
 
 
 def refuse_bad_ticket(ticket: object) -> None:
-    if not isinstance(ticket, str) or not 0 < len(ticket) <= LONGEST_TICKET:
+    if not _is_id(ticket, LONGEST_TICKET):
         raise TableRefusal("bad_ticket", most=LONGEST_TICKET)
+
+
+def refuse_bad_surface(surface: object) -> None:
+    """A slash would let two surfaces make the same key."""
+    if not _is_id(surface, LONGEST_SURFACE) or "/" in str(surface):
+        raise TableRefusal("bad_surface", most=LONGEST_SURFACE)
+
+
+def _is_id(text: object, longest: int) -> bool:
+    """Short, and nothing in it that the journal could not write down."""
+    return isinstance(text, str) and 0 < len(text) <= longest and text.isprintable()
+
+
+def read_move(given: object) -> Move:
+    """Checked in every field, wherever it comes from."""
+    if isinstance(given, Move):
+        try:
+            given = given.to_json()
+        except Exception as error:
+            raise Malformed("not_an_object") from error
+    return move_from_json(given)
+
+
+class Tickets:
+    """What has been answered already."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self._refused: OrderedDict[str, Reply] = OrderedDict()
+
+    def answered(self, submission: Submission) -> Reply | None:
+        """The reply to the very same submission, or that its id was used for another one."""
+        if submission.key in self._refused:
+            return self._refused[submission.key]
+        entry = self._journal.by_ticket(submission.key)
+        if entry is None:
+            return None
+        if not _is_of(entry, submission):
+            raise TableRefusal("ticket_used")
+        return Reply(entry.id)
+
+    def remember(self, submission: Submission, reply: Reply) -> None:
+        """A refusal is for good, unless it was for the moment only."""
+        if reply.refusal is None or not is_final(reply.refusal):
+            return
+        self._refused[submission.key] = reply
+        while len(self._refused) > REMEMBERED:
+            self._refused.popitem(last=False)
+
+
+def _is_of(entry: Entry, submission: Submission) -> bool:
+    try:
+        data = read_move(submission.move).to_json()
+    except Refusal:
+        return False
+    return (entry.seat, entry.number, entry.data) == (submission.seat, submission.number, data)

@@ -26,6 +26,7 @@ _WHY_NOT = {
     "no_such_card": _("There is no such card."),
     "no_tickets": _("There are no tickets left."),
     "ticket_not_offered": _("That ticket is not offered to you."),
+    "ticket_kept": _("You have kept that ticket: it stays with you to the end."),
     "tickets_left_over": _("Say of every ticket once whether you keep it."),
     "action_possible": _("You can still do something, so you cannot pass."),
     "game_over": _("The game is over."),

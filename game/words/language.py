@@ -8,14 +8,18 @@ from __future__ import annotations
 
 import gettext
 import locale
+import logging
 import os
 import re
+import struct
 from collections.abc import Mapping
 from functools import cache
 from string import Formatter
 from typing import Any, NamedTuple
 
 from game import resources
+
+_log = logging.getLogger(__name__)
 
 LANGUAGES = ("en", "fr")
 DOMAIN = "roundhouse"
@@ -46,8 +50,12 @@ def catalogue(lang: str) -> gettext.NullTranslations:
     """English needs none: its sentences are the keys of all others."""
     if lang == "en":
         return gettext.NullTranslations()
-    folder = resources.folder("assets") / "translations"
-    return gettext.translation(DOMAIN, folder, languages=[lang])
+    try:
+        folder = resources.folder("assets") / "translations"
+        return gettext.translation(DOMAIN, folder, languages=[lang])
+    except (OSError, ValueError, struct.error) as error:
+        _log.warning("no words in %r (%s): English is spoken", lang, error)
+        return gettext.NullTranslations()
 
 
 def translate(text: str | Plural, lang: str, n: int = 1) -> str:

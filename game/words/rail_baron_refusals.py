@@ -6,7 +6,7 @@ from typing import Any
 
 from game.words.language import _
 from game.words.rail_baron import money
-from game.words.rail_baron_places import dot, group, railroad, track
+from game.words.rail_baron_places import city, dot, group, railroad, track
 from game.words.voice import Voice, label, says
 
 _WHY_NOT = {
@@ -19,6 +19,11 @@ _WHY_NOT = {
     "dice_are_rolled": _("Dice are rolled, not chosen."),
     "dice_first": _("The dice are rolled first."),
     "game_over": _("The game is over."),
+    "bankrupt": _("You are bankrupt and out of the game."),
+    "bonus_compulsory": _("A bonus move must be made: the coloured die is rolled."),
+    "homes_are_rolled": _("Homes are rolled: nobody chooses a region for them."),
+    "nothing_offered": _("First choose a railroad to sell."),
+    "trains_not_sold": _("Trains cannot be sold: choose a railroad."),
 }
 
 
@@ -77,6 +82,34 @@ def _not_your_bid(v: Voice, facts: dict[str, Any]) -> str:
     return v.say(_("It is not your turn to bid: {name} is asked."), name=v.name(facts["asked"]))
 
 
+# ---- destinations and declaring ----------------------------------------------
+
+
+@says("refusal", "rail_baron.destination_final")
+def _destination_final(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(_("Your destination stays {city}."), city=city(v, facts["city"]))
+
+
+@says("refusal", "rail_baron.too_poor")
+def _too_poor(v: Voice, facts: dict[str, Any]) -> str:
+    if facts["net_worth"]:
+        told = _("You can declare with a net worth of {need}; yours is {have}.")
+    else:
+        told = _("You can declare with {need} in cash; you have {have}.")
+    said = v.say(told, need=money(v, facts["need"]), have=money(v, facts["have"]))
+    fees = v.say(_("The fees of this turn count as paid."))
+    return f"{said} {fees}" if facts["due"] else said
+
+
+@says("refusal", "rail_baron.fees_not_in_cash")
+def _fees_not_in_cash(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(
+        _("To declare you need {due} in cash for the fees of this turn; you have {cash}."),
+        due=money(v, facts["due"]),
+        cash=money(v, facts["cash"]),
+    )
+
+
 # ---- riding ------------------------------------------------------------------
 
 
@@ -85,6 +118,15 @@ def _other_railroad(v: Voice, facts: dict[str, Any]) -> str:
     return v.say(
         _("The {railroad} does not go to {to} from here. These do: {railroads}."),
         railroad=track(v, facts["railroad"]),
+        to=dot(v, facts["to"]),
+        railroads=v.choices([track(v, each) for each in facts["railroads"]]),
+    )
+
+
+@says("refusal", "rail_baron.name_railroad")
+def _name_railroad(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(
+        _("Say which railroad you ride to {to}: {railroads}."),
         to=dot(v, facts["to"]),
         railroads=v.choices([track(v, each) for each in facts["railroads"]]),
     )
@@ -170,3 +212,19 @@ def _bid_too_low(v: Voice, facts: dict[str, Any]) -> str:
 @says("refusal", "rail_baron.bid_above_cash")
 def _bid_above_cash(v: Voice, facts: dict[str, Any]) -> str:
     return v.say(_("You can bid {cash} at most."), cash=money(v, facts["cash"]))
+
+
+@says("refusal", "rail_baron.offered_already")
+def _offered_already(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(
+        _("You have offered the {railroad}: sell it to the Bank or put it up for auction."),
+        railroad=railroad(v, facts["railroad"]),
+    )
+
+
+@says("refusal", "rail_baron.own_auction")
+def _own_auction(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(
+        _("The {railroad} is up for auction and cannot be taken back: wait for the bids."),
+        railroad=railroad(v, facts["railroad"]),
+    )

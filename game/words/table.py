@@ -7,7 +7,7 @@ from typing import Any
 from game.rules import talk as t
 from game.rules.contract import Decision, event_from_json
 from game.words.language import _, n_
-from game.words.voice import Voice, label, sayer, says
+from game.words.voice import Voice, label, sayer, says, worded
 
 
 def steps(v: Voice, events: tuple[dict[str, Any], ...]) -> str:
@@ -28,6 +28,14 @@ label("move", "table.go_on", _("Go on"))
 label("event", "table.paused", _("The game is paused."))
 label("event", "table.went_on", _("The game goes on."))
 label("event", "table.ended_early", _("The game was ended early."))
+label("event", "table.trouble_over", _("The game can be saved again and goes on."))
+
+
+@says("event", "table.trouble")
+def _trouble(v: Voice, event: t.Trouble) -> str:
+    if event.code not in worded("refusal"):
+        return v.say(_("The game cannot be saved at the moment."))
+    return sayer("refusal", event.code)(v, event.facts)
 
 
 @says("decision", t.TAKE_BACK)
@@ -97,21 +105,49 @@ _WHY_NOT = {
     "stale": _("That was for an earlier question: look again."),
     "seat_not_held": _("You do not play this seat."),
     "seat_taken": _("Somebody else plays this seat."),
+    "seat_kept": _("This seat is kept for somebody who is away."),
     "no_such_seat": _("There is no such seat at this table."),
     "not_asked": _("You are not asked."),
     "no_answer_to_this": _("That is no answer to this question."),
     "already_waiting": _("Your answer is waiting for its turn."),
     "bad_ticket": _("The message has no proper id."),
+    "ticket_used": _("The message has the id of another one."),
+    "bad_surface": _("This device has no proper name."),
+    "bad_name": _("That is not a name."),
+    "not_listening": _("Only for a screen that shows the game."),
+    "too_many_listeners": _("Too many screens show this game."),
     "paused": _("The game is paused."),
+    "not_paused": _("The game is not paused."),
     "game_over": _("The game is over."),
     "question_open": _("First answer the open question."),
     "nothing_to_take_back": _("You have no move to take back."),
     "nothing_to_redo": _("There is nothing to redo."),
     "table_closed": _("This table is closed."),
     "disk_full": _("The disk is full: nothing was played. Make room and try again."),
+    "disk_trouble": _(
+        "The disk cannot be read or written: nothing was played. Check the disk and try again."
+    ),
+    "save_gone": _(
+        "{file} has disappeared and cannot be written again ({reason}): nothing was played. "
+        "Make its folder usable and try again."
+    ),
+    "stage_broken": _(
+        "Roundhouse cannot go on: something went wrong inside it. Every move is saved, and "
+        "roundhouse.log in the data folder tells more."
+    ),
     "program_fault": _("Something went wrong inside Roundhouse ({detail}); nothing was played."),
     "cannot_delete": _("{file} cannot be deleted: {reason}."),
     # saved games
+    "cannot_list": _("The folder {folder} cannot be read: {reason}."),
+    "no_home": _(
+        "Roundhouse does not know where to keep your games: you have no home folder. "
+        "Name a folder with --data."
+    ),
+    "not_in_the_list": _(
+        "“{file}” is not the name of a saved game. Only what “roundhouse saves” lists is deleted."
+    ),
+    "not_a_file": _("{file} is a link, a folder or a device, not a file. It was left as it is."),
+    "cannot_open": _("{file} cannot be opened: {reason}."),
     "no_such_save": _("There is no saved game “{file}”."),
     "ambiguous_save": _("“{file}” can mean several saved games: {choices}."),
     "save_exists": _("There is a saved game “{file}” already."),

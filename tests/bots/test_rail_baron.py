@@ -337,6 +337,7 @@ def auction(cash: int, bid: int | None) -> Game:
     return position(
         3, SHIPPED, cash={0: cash}, home={0: "chicago", 1: "boston", 2: "miami"}, turn=1,
         owners={"pa": 1}, superchief=[0], phase="bid", asked=0, possible=False,
+        agenda=[["settled", 1], ["sell", 1]],
         sale={"seller": 1, "railroad": "pa", "bid": bid, "leader": bid and 2, "silent": 0},
     )  # fmt: skip
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -27,8 +28,7 @@ def test_express_by_keyboard(tmp_path: Path) -> None:
         window.key("Return")
         window.scene("SeatScene")
         focus_by_keys(window, "player:1")
-        for _ in range(3):  # bot, random bot, nobody, and round to a person
-            window.key("Return")
+        make_a_person(window, 1, lambda: window.key("Return"))
         focus_by_keys(window, "start")
         window.key("Return")
         people = play(window, by_keys)
@@ -43,8 +43,7 @@ def test_express_by_mouse(tmp_path: Path) -> None:
         window.scene("Menu")
         window.click("express")
         window.scene("SeatScene")
-        for _ in range(3):
-            window.click("player:1")
+        make_a_person(window, 1, lambda: window.click("player:1"))
         window.click("start")
         people = play(window, by_clicks)
         assert len(people) == TWO_PEOPLE
@@ -88,6 +87,13 @@ def test_rail_baron_by_mouse(tmp_path: Path) -> None:
         assert play(window, by_clicks) == {0}
         window.click("menu")
         window.scene("Menu")
+
+
+def make_a_person(window: Window, seat: int, press: Callable[[], None]) -> None:
+    """Go through who may play a seat until it is a person."""
+    while (before := window.look()["players"][seat]) != "person":
+        press()
+        window.wait(lambda now, was=before: now["players"][seat] != was, f"other than {before}")
 
 
 def play(window: Window, act: Any) -> set[int]:
@@ -139,5 +145,10 @@ def focus_by_keys(window: Window, target: str) -> None:
         places = state["targets"]
         start = state["focus"] if state["focus"] in places else next(iter(places))
         window.key(arrows[way(places, start, target)])
-        window.settle()
+        window.wait(
+            lambda now, before=state: (
+                (now["focus"], now["targets"]) != (before["focus"], before["targets"])
+            ),
+            f"the focus to leave {start} on the way to {target}",
+        )
     raise AssertionError(f"no way from {window.state['focus']} to {target}")

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,8 @@ import pytest
 
 from game.stage.focus import DIRECTIONS, Direction, Paths, Target
 
-PATIENCE = 60.0
+PATIENCE = 300.0
+"""Seconds until something that must happen is said not to: however busy the machine is."""
 
 
 def needs(*programs: str) -> None:
@@ -32,7 +34,20 @@ def needs(*programs: str) -> None:
 class Window:
     """A running game; `state` is what its trace said last."""
 
-    def __init__(self, folder: Path, size: str = "1280x720", settings: str = "") -> None:
+    def __init__(
+        self,
+        folder: Path,
+        size: str = "1280x720",
+        settings: str = "",
+        command: Sequence[str] = ("-m", "game"),
+        arguments: Sequence[str] = (),
+        careless: bool = False,
+    ) -> None:
+        """`size` is that of the display; `command` is what Python runs.
+
+        `careless`: what is done to a window that has just gone is no failure.
+        """
+        self._careless = careless
         needs("Xvfb", "xdotool")
         self.folder = folder
         folder.mkdir(exist_ok=True)
@@ -41,6 +56,12 @@ class Window:
         self._trace.touch()
         self._read = 0
         self.state: dict[str, Any] = {}
+        self.gap = 0.0
+        """The longest that the main thread worked on one frame, in seconds of its CPU time."""
+        self.slowest: dict[str, Any] = {}
+        """What was seen then."""
+        self.scenes: set[str] = set()
+        """All that were seen so far."""
         read, write = os.pipe()
         self._server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size}x24", "-nolisten", "tcp"],
@@ -50,6 +71,11 @@ class Window:
         os.close(write)
         with os.fdopen(read) as announced:  # its number, when it is ready for guests
             self.display = f":{announced.readline().strip()}"
+        self._command = [sys.executable, *command, "--data", str(folder), *arguments]
+        self.complaints = folder / "stderr.txt"
+        self.start()
+
+    def start(self) -> None:
         environment = {
             **os.environ,
             "DISPLAY": self.display,
@@ -58,15 +84,17 @@ class Window:
             "ROUNDHOUSE_TRACE": str(self._trace),
             "LANGUAGE": "en",
         }
-        self.game = subprocess.Popen(
-            [sys.executable, "-m", "game", "--data", str(folder)], env=environment
-        )
+        with self.complaints.open("a") as complaints:
+            self.game = subprocess.Popen(self._command, env=environment, stderr=complaints)
 
     def close(self) -> None:
-        self.game.terminate()
-        self.game.wait(timeout=20)
-        self._server.terminate()
-        self._server.wait(timeout=20)
+        try:
+            self.game.terminate()
+            self.game.wait(timeout=PATIENCE)
+        finally:
+            self.game.kill()
+            self._server.terminate()
+            self._server.wait(timeout=PATIENCE)
 
     def __enter__(self) -> Window:
         return self
@@ -83,6 +111,9 @@ class Window:
         self._read += len(whole.encode())
         for line in whole.splitlines():
             self.state = json.loads(line)
+            if self.state["gap"] > self.gap:
+                self.gap, self.slowest = self.state["gap"], self.state
+            self.scenes.add(self.state["scene"])
         return self.state
 
     def wait(self, until: Any, what: str) -> dict[str, Any]:
@@ -96,33 +127,43 @@ class Window:
             time.sleep(0.01)
         raise AssertionError(f"waited in vain: {what}; last seen: {self.state}")
 
-    def settle(self, seconds: float = 0.12) -> None:
-        """Until nothing new was told for a few frames."""
-        quiet = time.monotonic() + seconds
-        while time.monotonic() < quiet:
-            before = self.state
-            if self.look() != before:
-                return
-            time.sleep(0.01)
-
     def scene(self, name: str) -> dict[str, Any]:
         return self.wait(lambda state: state["scene"] == name, f"scene {name}")
 
     def key(self, *names: str) -> None:
-        self._do("key", *names)
+        self.do("key", *names)
 
     def hold(self, name: str) -> None:
-        self._do("keydown", name)
+        self.do("keydown", name)
 
     def let_go(self, name: str) -> None:
-        self._do("keyup", name)
+        self.do("keyup", name)
 
     def click(self, target: str) -> None:
         x, y, width, height = self.state["targets"][target]
-        self._do("mousemove", str(x + width // 2), str(y + height // 2), "click", "1")
+        self.point(x + width // 2, y + height // 2)
+        self.do("click", "1")
 
-    def _do(self, *words: str) -> None:
-        subprocess.run(["xdotool", *words], env={**os.environ, "DISPLAY": self.display}, check=True)
+    def point(self, x: int, y: int) -> None:
+        """To a place in the window."""
+        self.do("mousemove", "--window", self.id(), str(max(0, x)), str(max(0, y)))
+
+    def id(self) -> str:
+        """What the display calls the window."""
+        return self.do("search", "--pid", str(self.game.pid)).split("\n")[0]
+
+    def do(self, *words: str) -> str:
+        """What xdotool can do."""
+        environment = {**os.environ, "DISPLAY": self.display}
+        done = subprocess.run(
+            ["xdotool", *words],
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL if self._careless else None,
+            text=True,
+            check=not self._careless,
+        )
+        return done.stdout.strip()
 
 
 def wanted(state: dict[str, Any]) -> str:

@@ -26,11 +26,15 @@ from game.rules.contract import (
     Game,
     IllegalMove,
     Move,
+    NotAsked,
     OutdatedDecision,
     event_from_json,
     move_from_json,
 )
+from game.rules.express.events import TicketsKept
 from game.rules.plain import Malformed
+from game.rules.refusal import Refusal
+from tools import snapshot_torture
 
 quick = settings(max_examples=40, deadline=None, derandomize=True)
 SEATINGS = [
@@ -41,7 +45,10 @@ SEATINGS = [
 every_seating = pytest.mark.parametrize(("title", "seats"), SEATINGS)
 seeds = st.integers(0, 2**32)
 Told = tuple[list[str], bool]
-lengths = st.integers(0, 260)
+lengths = st.integers(0, 12) | st.integers(0, 260)
+"""The beginning is looked at closely: there everybody may be asked at once."""
+SHOWN_TO_ALL = (TicketsKept,)
+"""What these reveal is in their open fields; they have secrets that stay secret, too."""
 FUTURE = 400
 """How many moves of the future are compared."""
 
@@ -197,15 +204,19 @@ def test_what_a_seat_cannot_know_does_not_show(
     """Deal anew all that a seat cannot know: nothing that it sees may change by a byte."""
     game = played(title, seats, seed, length)
     for seat in (None, *range(seats)):
-        dream = catalogue.imagine(
-            json.loads(bytes_of(game.view(seat))), board_of(title), Random(other)
-        )
+        dream = dreamt_by(seat, game, other)
         dream.invariants()
         assert seen_by(seat, dream) == seen_by(seat, game)
         if seat is not None:
             assert refusals(dream, seat) == refusals(game, seat)
             assert choice(dream, seat, seed) == choice(game, seat, seed)
         assert told_alike(game, dream, seat, seed)
+
+
+def dreamt_by(seat: int | None, game: Game, seed: int) -> Game:
+    """All that the seat does not see is dealt anew."""
+    view = json.loads(bytes_of(game.view(seat)))
+    return catalogue.imagine(view, game.board, Random(seed))
 
 
 def seen_by(seat: int | None, game: Game) -> str:
@@ -298,10 +309,32 @@ def told_until_a_reveal(game: Game, move: Move, mover: int, reader: int | None) 
     room = words.Room(game.title, game.board, ["Anna", "Ben", "Chloé", "Dora", "Emil", "Flo"])
     told = []
     for event in game.play(move, mover):
-        if event.reveals and len(event.for_(reader)) == len(event.for_(ALL_SEEING)):
+        if event.reveals and (sees_all_of(event, reader) or isinstance(event, SHOWN_TO_ALL)):
             return told, True
         told.append(bytes_of(event.for_(reader)) + words.say(event, "en", reader, room))
     return told, False
+
+
+def sees_all_of(event: Event, reader: int | None) -> bool:
+    return event.for_(reader) == event.for_(ALL_SEEING)
+
+
+@every_seating
+@quick
+@given(seed=seeds, other=seeds)
+def test_the_last_of_simultaneous_answers_brings_the_others_to_light(
+    title: str, seats: int, seed: int, other: int
+) -> None:
+    """Where several are asked at once, whoever answers last learns what the others chose."""
+    game = new(title, seats, seed)
+    rng = Random(seed)
+    while (decision := game.decision) is not None and len(decision.seats) > 1:
+        events = game.play(*some_move(game, rng))
+        assert not any(event.reveals for event in events)
+    assert decision is not None
+    (last,) = decision.seats
+    if last != CHANCE:
+        assert told_alike(game, dreamt_by(last, game, other), last, seed)
 
 
 @every_seating
@@ -319,6 +352,55 @@ def test_reseeding_changes_nothing_that_anybody_knows(
 
 
 @every_seating
+def test_only_a_seat_and_the_room_have_a_view(title: str, seats: int) -> None:
+    game = played(title, seats, 5, 30)
+    strangers: list[Any] = [CHANCE, ALL_SEEING, seats, 99, True, False, "0", 0.0, [0], (0,), {}]
+    for stranger in strangers:
+        with pytest.raises(Refusal) as refusal:
+            game.view(stranger)
+        assert refusal.value.code == "no_such_seat"
+    assert [game.view(seat)["seat"] for seat in (None, *range(seats))] == [None, *range(seats)]
+
+
+@pytest.mark.parametrize("title", catalogue.titles())
+def test_the_default_of_everybody_who_is_asked_is_a_legal_move(title: str) -> None:
+    """In every kind of decision that there are words for; and nobody else has one."""
+    kinds = set()
+    for snapshot in snapshot_torture.positions(title, board_of(title), seed=1):
+        game = catalogue.restore(snapshot, board_of(title))
+        decision = game.decision
+        if decision is None:
+            continue
+        kinds.add(decision.kind)
+        for seat in (CHANCE, ALL_SEEING, *range(game.seats)):
+            if seat in decision.seats:
+                assert decision.default(seat) in decision.moves(seat)
+                game.copy().play(decision.default(seat), seat)
+            else:
+                assert not decision.moves(seat)
+                with pytest.raises(NotAsked):
+                    decision.default(seat)
+    assert kinds == {kind for kind in words.worded("decision") if kind.startswith(f"{title}.")}
+
+
+@every_seating
+def test_dice_that_fall_by_default_do_not_keep_a_game_from_its_end(title: str, seats: int) -> None:
+    """As where a table without dice of its own plays on for whoever should roll them."""
+    game, rng = new(title, seats, 3), Random(3)
+    players = [bots.make("simple", title, rng) for _ in range(seats)]
+    for _ in range(20_000):
+        decision = game.decision
+        if decision is None:
+            return
+        seat = rng.choice(decision.seats)
+        if seat == CHANCE:
+            game.play(decision.default(CHANCE), CHANCE)
+        else:
+            game.play(players[seat].choose(Sight.of(game, decision, seat)), seat)
+    pytest.fail("no end in sight")
+
+
+@every_seating
 def test_a_decision_of_the_past_knows_that_it_is_past(title: str, seats: int) -> None:
     game = new(title, seats, 5)
     rng = Random(5)
@@ -328,6 +410,8 @@ def test_a_decision_of_the_past_knows_that_it_is_past(title: str, seats: int) ->
         game.play(*some_move(game, rng))
     with pytest.raises(OutdatedDecision):
         first.moves(0)
+    with pytest.raises(OutdatedDecision):
+        first.default(0)
 
 
 @every_seating

@@ -11,5 +11,5 @@ def no_display(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     pygame.init()
-    if pygame.display.get_surface() is None:
-        pygame.display.set_mode((64, 64))
+    pygame.display.set_mode((64, 64))  # whatever the test before has left behind
+    pygame.event.clear()

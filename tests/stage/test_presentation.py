@@ -14,6 +14,7 @@ from game.stage import presentation
 from game.stage.app import App, Options
 from game.stage.menu import Menu
 from game.stage.presentation import TIMED, VARIABLE, WARMING, Presentation
+from game.stage.window import DisplayWindow
 
 SIZE = (1920, 1080)
 Start = Callable[..., Presentation]
@@ -136,12 +137,12 @@ def test_a_window_that_is_opened_anew_keeps_its_size_and_scene(
     monkeypatch.setattr(pygame.display, "set_window_position", lambda place: None)
     app = App(Options(tmp_path, windowed=True, size=(800, 600), lang="en"))
     app.push(Menu(app))
-    presented = app._presentation
-    assert presented is not None
-    app._open_anew(presented)
+    window = app.window
+    assert isinstance(window, DisplayWindow)
+    window._open_in_the_faster_way()
+    app.frame(0.1)
     assert app.surface is pygame.display.get_surface()
     assert app.surface.get_size() == (800, 600)
-    app.frame(0.1)
     assert isinstance(app.scene, Menu)
 
 
@@ -158,5 +159,5 @@ def test_a_window_that_cannot_be_opened_one_way_is_opened_the_other(
 
     monkeypatch.setattr(pygame.display, "set_mode", refuse_once)
     app = App(Options(tmp_path, windowed=True, size=(640, 360), lang="en"))
-    assert app._presentation is not None
-    assert app._presentation.way == "plain"
+    assert isinstance(app.window, DisplayWindow)
+    assert app.window._presentation.way == "plain"

@@ -21,6 +21,7 @@ from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
 from game.stage.rail_baron.minimap import draw_marks, minimap
 from game.stage.rail_baron.painter import CLOSE, WHOLE, Name, Painted, Painter, paint
 from game.stage.rail_baron.regions import Regions, plaque
+from game.stage.steps import finished
 from tests.stage.test_without_colour import APART, KINDS, difference, seen
 
 
@@ -241,7 +242,7 @@ def test_twins_are_named_as_they_are_printed() -> None:
 
 
 def test_an_edited_board_is_painted() -> None:
-    whole, close = paint(BoardMap(small_level()), "en", 0.5)
+    whole, close = finished(paint(BoardMap(small_level()), "en", 0.5))
     assert whole.ground.get_size() == (738, 540)
     assert close.ground.get_size() == (1845, 1350)
     assert [name.node for name in whole.names] == ["a", "e"]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import time
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -10,7 +13,8 @@ import pytest
 
 from game import resources
 from game.rules import catalogue
-from game.stage import pictures, preferences
+from game.rules.refusal import Refusal
+from game.stage import attract, pictures, preferences
 from game.stage.app import App, Options
 from game.stage.attract import AttractScene
 from game.stage.flaps import FlapRow
@@ -20,6 +24,7 @@ from game.stage.message import MessageScene
 from game.stage.preferences import Preferences
 from game.stage.sounds import Sounds
 from game.stage.text import WRITER
+from tests.end_to_end.window import PATIENCE
 
 
 def test_settings_are_kept(tmp_path: Path) -> None:
@@ -72,10 +77,42 @@ def test_without_a_sound_device_it_is_silent(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_every_sound_the_stage_plays_exists() -> None:
-    known = (resources.folder("assets") / "sounds" / "sounds.toml").read_text()
+    folder = resources.folder("assets") / "sounds"
+    known = tomllib.loads((folder / "sounds.toml").read_text(encoding="utf-8"))
+    played = set()
     for path in Path(preferences.__file__).parent.rglob("*.py"):
-        for part in path.read_text(encoding="utf-8").split('sounds.play("')[1:]:
-            assert f"[{part.split(chr(34))[0]}]" in known, path.name
+        if path.name != "sounds.py":
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            played |= {(name, path.name) for name in sounds_in(tree)}
+    assert {("music-play", "play.py"), ("hammer", "effects.py"), ("tick", "scene.py")} <= played
+    assert [row for row in played if row[0] not in known] == []
+    files = [file for sound in known.values() for file in sound["files"]]
+    assert [file for file in files if not (folder / file).is_file()] == []
+
+
+def sounds_in(tree: ast.AST) -> Iterator[str]:
+    """What is given to `play` and `music` of the sounds; by a name, all that it may stand for."""
+    for call in ast.walk(tree):
+        match call:
+            case ast.Call(func=ast.Attribute(value=at, attr="play" | "music"), args=[given, *_]):
+                if ast.unparse(at).split(".")[-1].strip("_") != "sounds":
+                    continue
+                names = [given]
+                if isinstance(given, ast.Name):
+                    names = [
+                        assigned.value
+                        for assigned in ast.walk(tree)
+                        if isinstance(assigned, ast.Assign)
+                        and given.id in [ast.unparse(target) for target in assigned.targets]
+                    ]
+                texts = [
+                    part.value
+                    for name in names
+                    for part in ast.walk(name)
+                    if isinstance(part, ast.Constant) and isinstance(part.value, str)
+                ]
+                assert texts, f"which sound is {ast.unparse(call)}?"
+                yield from texts
 
 
 def test_after_a_minute_bots_play_until_a_button_is_pressed(tmp_path: Path) -> None:
@@ -86,17 +123,32 @@ def test_after_a_minute_bots_play_until_a_button_is_pressed(tmp_path: Path) -> N
     app.frame(2)
     show = app.scene
     assert isinstance(show, AttractScene)
-    end = time.monotonic() + 60
-    while show.step.entry < 6 and time.monotonic() < end:
+    end = time.monotonic() + PATIENCE
+    while show.step.entry < 6:
+        assert time.monotonic() < end, "bots play"
         app.frame(0.05)
         time.sleep(0.01)
-    assert show.step.entry >= 6
     app.handle(Intent("point", "mouse", at=(5, 5)))
     assert app.scene is show, "a pointer that is only moved does not wake the menu"
     app.handle(Intent("confirm"))
     assert isinstance(app.scene, Menu)
     app.close()
     assert not (tmp_path / "saves").exists(), "what is only shown is not kept"
+
+
+def test_where_no_game_can_be_begun_the_menu_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise Refusal("disk_full")
+
+    monkeypatch.setattr(attract.Session, "new", refuse)
+    app = App(Options(tmp_path, lang="en"), pygame.display.set_mode((640, 360)))
+    app.push(Menu(app))
+    for _ in range(3):
+        app.frame(ATTRACT_AFTER + 1)
+        assert isinstance(app.scene, Menu)
+    app.close()
 
 
 def test_a_mouse_that_only_lies_there_does_not_take_the_focus() -> None:

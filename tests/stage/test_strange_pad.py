@@ -89,7 +89,7 @@ def test_it_is_mapped_by_pressing_and_then_drives_the_menu(app: App, tmp_path: P
     assert seats.devices[0] == pad.device
     kept = (tmp_path / KNOWN).read_text().splitlines()
     assert kept[:2] == ["# mine", "0300ffff,Other,a:b0,platform:Linux,"]
-    assert "Odd  Pad,a:b2,b:b1,x:b3,y:b0" in kept[2]
+    assert "Odd Pad,a:b2,b:b1,x:b3,y:b0" in kept[2]
     assert "leftx:a0,lefty:a1~" in kept[2]
     pad.unplug()
     listen(app)
@@ -270,3 +270,14 @@ def test_every_question_can_be_read(
     assert scene.asked is None
     pad.unplug()
     app.close()
+
+
+def test_a_pad_that_is_pulled_before_it_was_looked_at_is_no_disaster(app: App) -> None:
+    before = app.scene
+    pad = VirtualPad(0x77)
+    pad.unplug()
+    del pad
+    listen(app)
+    app.take(pygame.event.Event(pygame.JOYDEVICEADDED, device_index=99))
+    app.take(pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=99))
+    assert app.scene is before

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,6 +18,11 @@ from game.table.table import Table
 NAMES = ("Anna", "Ben", "Chloé", "Dora")
 COLOURS = ("vermilion", "sky", "green", "yellow")
 TV = "tv"
+BOTS = "bots"
+PATIENCE = 60.0
+"""Seconds after which something that must happen is taken never to happen."""
+_TICKETS = count(1)
+"""Never used twice, also not after a resume."""
 
 
 def chairs(seats: int, bots: tuple[int, ...] = ()) -> list[Chair]:
@@ -42,7 +48,6 @@ class Surface:
     def __init__(self, table: Table, seats: tuple[int, ...], name: str = TV) -> None:
         self.table = table
         self.name = name
-        self._sent = 0
         for seat in seats:
             assert table.claim(seat, name).result().accepted
         self.subscription: Subscription = table.subscribe(name).result()
@@ -73,10 +78,9 @@ class Surface:
         return list(decision["moves"])
 
     def send(self, seat: int, move: Move | dict[str, Any], number: int | None = None) -> Reply:
-        self._sent += 1
-        ticket = f"{self._sent}"
+        ticket = f"{next(_TICKETS)}"
         number = self.number if number is None else number
-        return self.table.submit(self.name, seat, number, ticket, move).result(timeout=30)
+        return self.table.submit(self.name, seat, number, ticket, move).result(timeout=PATIENCE)
 
     def play(self, choose: Callable[[list[dict[str, Any]]], dict[str, Any]]) -> Reply:
         """Answer the open decision for the first seat that is asked."""

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.rules.contract import IllegalMove
+from game.table.settings import Settings
 from game.table.submission import Reply
 from tests.table.rig import Surface, new_table
 
@@ -57,6 +58,31 @@ def test_a_repeated_refusal_is_the_same_refusal(tmp_path: Path) -> None:
         first = table.submit("tv", 0, 99, "same", move).result()
         assert refusal(first) == "stale"
         assert table.submit("tv", 0, tv.number, "same", move).result() == first
+
+
+def test_the_first_answer_after_a_resume_counts(tmp_path: Path) -> None:
+    """A surface may count its tickets from one again: another's answer is not taken for its own."""
+    with new_table(tmp_path) as table:
+        tv = Surface(table, (0, 1))
+        number, mine, others = tv.number, tv.moves(0)[0], tv.moves(1)[0]
+        assert table.submit("tv", 0, number, "1", mine).result().accepted
+    with type(table).resume(table.path) as resumed:
+        tv = Surface(resumed, (0, 1))
+        assert tv.number == number, "half answered"
+        reply = resumed.submit("tv", 1, number, "1", others).result()
+        assert refusal(reply) == "ticket_used"
+        assert tv.send(1, others).accepted
+        assert tv.number > number
+
+
+def test_a_ticket_is_for_one_move_only(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        tv = Surface(table, (0, 1))
+        number, moves = tv.number, tv.moves(0)
+        assert table.submit("tv", 0, number, "1", moves[0]).result().accepted
+        for other in (moves[1], {"kind": "nonsense"}, None):
+            reply = table.submit("tv", 0, number, "1", other).result()  # type: ignore[arg-type]
+            assert refusal(reply) == "ticket_used"
 
 
 def test_only_the_holder_of_a_seat_answers_for_it(tmp_path: Path) -> None:
@@ -140,18 +166,30 @@ def test_a_surface_sees_the_room_and_its_own_seats_only(tmp_path: Path) -> None:
         assert "kept" not in json.dumps(phone.now.events[1])
 
 
-def test_a_seat_can_be_taken_again_when_its_holder_has_gone(tmp_path: Path) -> None:
-    with new_table(tmp_path) as table:
-        Surface(table, (0,), "pad")
+def test_a_seat_is_kept_for_a_holder_who_has_gone(tmp_path: Path) -> None:
+    """A phone that sleeps for a second must not find its hand in somebody else's."""
+    with new_table(tmp_path, settings=Settings(host="tv")) as table:
+        Surface(table, (0,), "phone")
         assert refusal(table.claim(0, "other").result()) == "seat_taken"
-        table.lose("pad").result()
-        assert table.claim(0, "other").result().accepted
-        assert table.release(0, "other").result().accepted
+        table.lose("phone").result()
+        assert refusal(table.claim(0, "other").result()) == "seat_kept"
+        other = Surface(table, (), "other")
+        assert set(other.now.views) == {None}
+        assert table.claim(0, "phone").result().accepted
+
+
+def test_the_host_frees_the_seat_of_somebody_who_does_not_come_back(tmp_path: Path) -> None:
+    with new_table(tmp_path, settings=Settings(host="tv")) as table:
+        Surface(table, (0,), "phone")
+        assert refusal(table.release(0, "tv").result()) == "seat_not_held"
+        table.lose("phone").result()
         assert refusal(table.release(0, "other").result()) == "seat_not_held"
+        assert table.release(0, "tv").result().accepted
+        assert table.claim(0, "other").result().accepted
 
 
 def test_a_seat_is_handed_to_a_bot_and_remembered(tmp_path: Path) -> None:
-    with new_table(tmp_path) as table:
+    with new_table(tmp_path, settings=Settings(bots=lambda title: ["simple"])) as table:
         tv = Surface(table, (0,))
         reply = table.change_seat("stranger", 0, player="simple").result()
         assert refusal(reply) == "seat_not_held"

@@ -123,3 +123,58 @@ def test_a_waiting_answer_is_not_taken_twice(journal: Journal) -> None:
     assert again.refusal.code == "already_waiting"
     desk.tick(103.0)
     assert first[0].accepted
+
+
+def test_the_clock_starts_when_the_pictures_are_there(journal: Journal) -> None:
+    desk = desk_of(journal, Settings(limits={EVERY_DECISION: 30.0}, follow=True))
+    desk.subscribe(TV)
+    assert desk.next_deadline() == 120.0, "only the pictures are waited for"
+    desk.reached(TV, desk.game.number, 110.0)
+    assert desk.next_deadline() == 140.0
+
+
+def test_pictures_that_never_come_do_not_stop_the_clock_for_ever(journal: Journal) -> None:
+    desk = desk_of(journal, Settings(limits={EVERY_DECISION: 30.0}, follow=True))
+    desk.tick(120.0)
+    assert desk.next_deadline() == 150.0
+
+
+def test_pictures_that_come_in_a_pause_do_not_start_the_clock(journal: Journal) -> None:
+    desk = desk_of(journal, Settings(limits={EVERY_DECISION: 30.0}, follow=True))
+    steps = desk.subscribe(TV)
+    desk.pause(TV, 101.0)
+    decision = desk.decision
+    assert decision is not None
+    desk.reached(TV, decision.number, 102.0)
+    assert desk.next_deadline() is None
+    answer(desk, 0, 500.0, GoOn())
+    assert steps.drain()[-1].time_left is None
+    desk.reached(TV, desk.game.number, 501.0)
+    assert desk.next_deadline() == 531.0
+
+
+def test_what_is_shown_is_the_tables_clock(journal: Journal) -> None:
+    """Through a half answered question, a pause, and a move."""
+    desk = desk_of(journal, Settings(limits={EVERY_DECISION: 30.0}))
+    steps = desk.subscribe(TV)
+
+    def left(now: float) -> float | None:
+        nonlocal last
+        last = (steps.drain() or [last])[-1]
+        return None if last.time_left is None else last.time_left.at(now)
+
+    last = steps.drain()[-1]
+    assert left(105.0) == 25.0
+    answer(desk, 0, 108.0)
+    assert left(110.0) == 20.0
+    desk.pause(TV, 112.0)
+    assert left(112.0) == left(900.0) == 18.0
+    answer(desk, 0, 900.0, GoOn())
+    assert left(901.0) == 17.0
+    answer(desk, 1, 910.0)
+    assert left(910.0) == 30.0
+    assert left(2000.0) == 0.0
+
+
+def test_without_a_limit_no_clock_is_shown(journal: Journal) -> None:
+    assert desk_of(journal, Settings()).subscribe(TV).drain()[-1].time_left is None

@@ -12,17 +12,17 @@ from game.rules import catalogue
 from game.table.settings import Settings
 from game.table.table import Table
 from tests.table.dice_race import TITLE
-from tests.table.rig import Surface, chairs, new_table
+from tests.table.rig import PATIENCE, Surface, chairs, new_table
 
 
 def test_a_bot_waits_for_the_pictures(tmp_path: Path) -> None:
     with new_table(tmp_path, bots=(0, 1), settings=Settings(follow=True)) as table:
         bots = Surface(table, (0, 1), "bots")
         waiting = table.submit("bots", 0, bots.number, "first", bots.moves(0)[0])
-        table.standings().result(timeout=5)  # everything asked before has been looked at
+        table.standings().result(timeout=PATIENCE)  # everything asked before has been looked at
         assert not waiting.done()
-        table.reached(bots.number)
-        assert waiting.result(timeout=5).accepted
+        table.reached("bots", bots.number)
+        assert waiting.result(timeout=PATIENCE).accepted
 
 
 def test_pictures_that_never_come_hold_up_nobody_for_good(tmp_path: Path) -> None:
@@ -30,7 +30,7 @@ def test_pictures_that_never_come_hold_up_nobody_for_good(tmp_path: Path) -> Non
     with new_table(tmp_path, bots=(0, 1), settings=patience) as table:
         bots = Surface(table, (0, 1), "bots")
         waiting = table.submit("bots", 0, bots.number, "first", bots.moves(0)[0])
-        assert waiting.result(timeout=5).accepted
+        assert waiting.result(timeout=PATIENCE).accepted
 
 
 def test_people_are_never_held_up(tmp_path: Path) -> None:
@@ -46,7 +46,7 @@ def test_dice_wait_for_the_pictures_too(tmp_path: Path, monkeypatch: pytest.Monk
         tv = Surface(table, (0, 1))
         assert tv.decision is not None
         assert tv.decision["kind"] == "race.roll"
-        assert table.reached(tv.number).result(timeout=5).refusal is None
+        assert table.reached("tv", tv.number).result(timeout=PATIENCE).refusal is None
         assert tv.decision["kind"] == "race.keep"
 
 
@@ -57,7 +57,7 @@ def test_dice_fall_without_pictures_after_a_while(
     patience = Settings(follow=True, follow_seconds=0.05)
     with Table.new("race", chairs(2), tmp_path, level="", settings=patience) as table:
         tv = Surface(table, (0, 1))
-        end = time.monotonic() + 5
+        end = time.monotonic() + PATIENCE
         while tv.decision is not None and tv.decision["kind"] != "race.keep":
             assert time.monotonic() < end
             time.sleep(0.01)
@@ -74,7 +74,7 @@ def test_what_is_one_flow_needs_no_pause(tmp_path: Path, monkeypatch: pytest.Mon
             bots = Surface(table, (0, 1), "bots")
             waiting = table.submit("bots", 0, bots.number, "first", bots.moves(0)[0])
             if flowing:
-                assert waiting.result(timeout=5).accepted
+                assert waiting.result(timeout=PATIENCE).accepted
             else:
-                table.standings().result(timeout=5)
+                table.standings().result(timeout=PATIENCE)
                 assert not waiting.done()

@@ -180,19 +180,6 @@ def test_who_is_away_is_left_out_after_a_while(tmp_path: Path) -> None:
         assert step.decisions[None]["number"] > before
 
 
-def test_somebody_who_is_there_is_waited_for(tmp_path: Path) -> None:
-    with new_table(tmp_path, settings=Settings(absent_seconds=0.01)) as table:
-        tv = with_a_turn_to_play(table)
-        seat = tv.asked()
-        tv.play(of_kind("express.draw_card"))
-        table.take_back("tv", seat).result()
-        tv.subscription.next(timeout=1)  # the question, then the same one without the absent
-        while tv.subscription.next(timeout=0.2) is not None:
-            pass
-        assert Surface(table, (), "guest").decision is not None
-        assert table.pause("tv").result().refusal is not None
-
-
 def test_nothing_to_take_back(tmp_path: Path) -> None:
     with new_table(tmp_path) as table:
         Surface(table, (0, 1))

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from game.table.settings import Settings
-from tests.table.rig import Surface, new_table
+from tests.table.rig import PATIENCE, Surface, new_table
 
 
 def wait_for(so: Callable[[], bool]) -> None:
-    end = time.monotonic() + 5
+    end = time.monotonic() + PATIENCE
     while not so():
         assert time.monotonic() < end
         time.sleep(0.01)
@@ -28,4 +28,4 @@ def test_a_bot_that_waits_for_a_person_costs_nothing(tmp_path: Path, pause: floa
         wait_for(lambda: table._desk.next_deadline() is None)
         assert not waiting.done()
         assert tv.send(0, tv.moves(0)[0]).accepted
-        assert waiting.result(timeout=10).accepted
+        assert waiting.result(timeout=PATIENCE).accepted

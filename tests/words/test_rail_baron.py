@@ -133,8 +133,11 @@ def test_what_lies_on_the_table_makes_prices_exact() -> None:
 FACTS: dict[str, dict[str, Any]] = {
     "bid_above_cash": {"amount": 30_000, "cash": 20_000},
     "bid_too_low": {"amount": 1_000, "lowest": 2_000},
+    "destination_final": {"city": "chicago"},
+    "fees_not_in_cash": {"due": 5_000, "cash": 1_000},
     "group_sold": {"group": "penn_central"},
     "has_train": {"train": "superchief"},
+    "name_railroad": {"to": "chicago", "railroads": ["ic", "gmo"]},
     "no_such_group": {"group": "zz"},
     "no_such_railroad": {"railroad": "zz"},
     "no_such_region": {"region": "zz"},
@@ -144,9 +147,12 @@ FACTS: dict[str, dict[str, Any]] = {
     "not_your_bid": {"asked": 1},
     "not_your_turn": {"turn": 1},
     "not_yours": {"railroad": "up"},
+    "offered_already": {"railroad": "up"},
+    "own_auction": {"railroad": "up"},
     "other_railroad": {"railroad": "up", "to": "chicago", "railroads": ["ic", "gmo"]},
     "section_used": {"railroad": "bo", "to": "chicago"},
     "too_dear": {"price": 40_000, "cash": 20_000},
+    "too_poor": {"need": 200_000, "have": 150_000, "due": 5_000, "net_worth": False},
     "trap": {"railroad": "up", "to": "atlanta", "target": "los_angeles"},
     "wrong_dice": {"purpose": "city"},
 }
@@ -180,6 +186,24 @@ def test_every_refusal_is_said_with_its_facts(lang: str) -> None:
             "not_for_sale",
             "The Union Pacific (UP) belongs to Ben.",
             "L’Union Pacific (UP) appartient à Ben.",
+        ),
+        (
+            "name_railroad",
+            "Say which railroad you ride to Chicago: IC, GM&O.",
+            "Dites par quelle compagnie vous allez à Chicago\u00a0: IC, GM&O.",
+        ),
+        (
+            "too_poor",
+            "You can declare with $200,000 in cash; you have $150,000. "
+            "The fees of this turn count as paid.",
+            "Pour vous déclarer, il faut 200\u00a0000\u00a0$ en caisse\u00a0; "
+            "vous avez 150\u00a0000\u00a0$. Les redevances de ce tour comptent comme payées.",
+        ),
+        (
+            "own_auction",
+            "The Union Pacific (UP) is up for auction and cannot be taken back: wait for the bids.",
+            "L’Union Pacific (UP) est aux enchères et ne peut plus être retirée\u00a0: "
+            "attendez la fin.",
         ),
     ],
 )

@@ -100,13 +100,14 @@ def test_every_refusal_has_words() -> None:
     }
     rules |= {f"rail_baron.{code}" for code in codes_in("rules/rail_baron", "expect", 3)}
     others = {"paused", "question_open", "nothing_to_redo", "nothing_to_take_back", "bad_level"}
-    for refusal in ("BadSetup", "Malformed", "TableRefusal", "BadSave"):
+    for refusal in ("BadSetup", "Malformed", "TableRefusal", "BadSave", "Refusal"):
         others |= codes_in("", refusal, 0)
     assert worded("refusal") == rules | others
 
 
 def test_every_problem_of_a_level_has_words() -> None:
-    assert worded("problem") == codes_in("rules", "wrong", 1) | codes_in("", "Problem", 1)
+    found = codes_in("rules", "wrong", 1) | codes_in("", "Problem", 1) | codes_in("", "OddFile", 0)
+    assert worded("problem") == found
 
 
 @both
@@ -171,7 +172,8 @@ def test_every_kind_of_event_is_said_with_and_without_its_secret(lang: str) -> N
 def examples(cls: type[Event], name: str) -> tuple[object, ...]:
     """What may stand in this field: all that changes the sentence, else something that fits."""
     fitting: dict[str, tuple[object, ...]] = {
-        "colour": ("red",), "route": ("paris-zurich",), "ticket": ("t01",),
+        "colour": ("red",), "route": ("paris-zurich",), "ticket": ("t01",), "facts": ({},),
+        "code": ("disk_full", "another"),
         "cards": (("red", "loco"),), "tickets": (("t01",),), "kept": (("t01",),),
         "buried": (("t02",),), "seats": ((0, 1),), "player": ("person", "simple"),
         "steps": ((e.LocoTaken(0, 3).for_(None),),), "city": ("st_louis",), "to": ("chicago",),

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.rules.express.moves import LOCO, ClaimRoute, Pay
-from game.rules.sheet import BadBoard, Problem, Sheet
+from game.rules.sheet import LARGEST, BadBoard, Problem, Sheet
 
 COLOURS = ("blue", "green", "black", "purple", "red", "white", "yellow")
 """The seven colours of cards and routes, in the order of a hand (EX-02)."""
@@ -27,6 +27,9 @@ BONUS_CITIES = ("london", "istanbul")
 """EX-05."""
 
 SCHEMA = "express/1"
+LONGEST_ROUTE = 30
+MOST_PIECES = 1000
+"""Far more than any box holds: more would only use up the memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,9 +175,9 @@ def build(data: Mapping[str, Any]) -> Board:
     for about in ("meta", "provenance", "projection"):  # told to people and to the stage
         sheet.table(about)
     pieces = sheet.table("pieces")
-    wagons = pieces.whole("wagons", least=1)
-    cards_per_colour = pieces.whole("cards_per_colour", least=1)
-    locos = pieces.whole("locos", least=0)
+    wagons = pieces.whole("wagons", least=1, most=MOST_PIECES)
+    cards_per_colour = pieces.whole("cards_per_colour", least=1, most=MOST_PIECES)
+    locos = pieces.whole("locos", least=0, most=MOST_PIECES)
     pieces.close()
     points = _read_points(sheet.table("route_points"))
     cities = _read_cities(sheet)
@@ -199,7 +202,7 @@ def build(data: Mapping[str, Any]) -> Board:
 def _read_points(sheet: Sheet) -> dict[int, int]:
     points = {}
     for name in sheet.names():
-        if name.isdecimal() and int(name) >= 1:
+        if name.isdecimal() and len(name) < 3 and 1 <= int(name) <= LONGEST_ROUTE:
             points[int(name)] = sheet.whole(name, least=0)
         else:
             sheet.wrong(name, "not_a_length")
@@ -233,7 +236,7 @@ def _read_routes(
     routes: dict[str, Route] = {}
     for each in sheet.tables("route"):
         ends = _read_ends(each, cities)
-        length = each.whole("length", least=1)
+        length = each.whole("length", least=1, most=LONGEST_ROUTE)
         if length not in points:
             each.wrong("length", "length_without_points", found=length, choices=sorted(points))
         colour = each.text("colour", one_of=(*COLOURS, GREY))
@@ -280,7 +283,7 @@ def _read_via(sheet: Sheet) -> tuple[tuple[float, float], ...]:
         if (
             isinstance(place, list)
             and len(place) == 2
-            and all(isinstance(value, int | float) for value in place)
+            and all(isinstance(value, int | float) and abs(value) <= LARGEST for value in place)
         ):
             via.append((float(place[0]), float(place[1])))
         else:
@@ -307,7 +310,7 @@ def _read_bonus(
         if sheet.text(key, one_of=(city,)) == city and city not in cities:
             sheet.wrong(key, "no_such_city", found=city)
     values = sheet.items("values")
-    if any(type(value) is not int or value < 1 for value in values):
+    if any(type(value) is not int or not 1 <= value <= LARGEST for value in values):
         sheet.wrong("values", "not_positive")
         values = []
     elif len(set(values)) < len(values):

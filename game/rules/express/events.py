@@ -46,12 +46,20 @@ class TicketsDecided(Event):
 
 @dataclass(frozen=True, slots=True)
 class TicketsKept(Event):
+    """`at_start`: everyone has chosen in secret, and the numbers kept are shown (EX-13)."""
+
     kind: ClassVar[str] = "express.tickets_kept"
     seat: Seat
     count: int
     returned: int
+    at_start: bool
     kept: tuple[str, ...] | None = secret()
     buried: tuple[str, ...] | None = secret()
+
+    @property
+    def reveals(self) -> bool:
+        """The last to choose must not take that back alone, knowing what the others kept."""
+        return self.at_start
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +165,7 @@ class GameEnded(Event):
     """All turns are played, or nobody can act any more (`stuck`, EX-20a)."""
 
     kind: ClassVar[str] = "express.game_ended"
+    binds: ClassVar[bool] = True
     stuck: bool
 
 

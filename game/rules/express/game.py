@@ -50,7 +50,7 @@ class ExpressGame(PositionGame[State]):
         return cls(deal(board, seats, seed))
 
     @classmethod
-    def restore(cls, data: Mapping[str, Any], board: Board) -> Self:
+    def restore(cls, data: object, board: Board) -> Self:
         return cls(snapshot.read(data, board))
 
     @classmethod
@@ -123,7 +123,7 @@ class ExpressGame(PositionGame[State]):
     def opening(self) -> list[Event]:
         return opening(self._state)
 
-    def view(self, seat: Seat | None) -> dict[str, Any]:
+    def _view(self, seat: Seat | None) -> dict[str, Any]:
         return view.view(self._state, seat)
 
     def snapshot(self) -> dict[str, Any]:

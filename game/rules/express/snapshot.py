@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, get_args
 
 from game.rules.contract import move_from_json
-from game.rules.express.board import COLOURS, WILD, Board
-from game.rules.express.moves import KeepTickets
+from game.rules.express import soundness
+from game.rules.express.board import COLOURS, FEWEST_SEATS, MOST_SEATS, Board
+from game.rules.express.moves import LOCO, KeepTickets
 from game.rules.express.state import GAP, ROW, Phase, State, card_names, open_routes
+from game.rules.field import LARGEST, Field, refused
 from game.rules.plain import Malformed
+
+_COLOUR_INDEX = {colour: index for index, colour in enumerate(COLOURS)}
 
 
 def in_the_open(s: State) -> dict[str, Any]:
@@ -50,77 +54,85 @@ def write(s: State) -> dict[str, Any]:
     }
 
 
-def read(data: Mapping[str, Any], board: Board) -> State:
-    """Any position, also one that no game has reached; Malformed where it is none at all."""
-    try:
-        return _read(data, board)
-    except (Malformed, KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-        raise Malformed("bad_snapshot", field=str(error)[:80]) from error
-
-
-def _read(data: Mapping[str, Any], board: Board) -> State:
+def read(data: object, board: Board) -> State:
+    """Any position that can be played on, also one that no game has reached."""
+    field = Field(data)
     s = State()
     s.board = board
-    s.seats = _whole(data["seats"])
-    s.seed, s.counter, s.number = map(_whole, (data["seed"], data["counter"], data["number"]))
-    s.phase = data["phase"]
-    if s.phase not in get_args(Phase):
-        raise ValueError(f"phase {s.phase!r}")
-    s.first, s.turn, s.passes = map(_whole, (data["first"], data["turn"], data["passes"]))
-    s.turns_left = None if data["turns_left"] is None else _whole(data["turns_left"])
-    s.hands = [_counts(hand, WILD + 1) for hand in data["hands"]]
-    s.pile = [COLOURS.index(card) for card in data["pile"]]
-    s.row = [GAP if card is None else COLOURS.index(card) for card in data["row"]]
-    s.discard = _counts(data["discard"], WILD)
-    s.locos = _whole(data["locos"])
-    tickets = board.ticket_index
-    s.deck = [tickets[ticket] for ticket in data["deck"]]
-    s.buried = tuple((_whole(seat), tickets[ticket]) for seat, ticket in data["buried"])
-    s.offers = [tuple(tickets[ticket] for ticket in offer) for offer in data["offers"]]
-    s.answers = [None if answer is None else _answer(answer) for answer in data["answers"]]
-    s.kept = [tuple(tickets[ticket] for ticket in kept) for kept in data["kept"]]
-    s.built = [sum(1 << board.route_index[route] for route in set(own)) for own in data["built"]]
+    s.seats = seats = field["seats"].whole(FEWEST_SEATS, MOST_SEATS)
+    s.seed, s.counter = field["seed"].whole(-LARGEST), field["counter"].whole(0)
+    s.number = field["number"].whole(0)
+    s.phase = field["phase"].text(get_args(Phase))  # type: ignore[assignment]
+    s.first, s.turn = (field[key].whole(0, seats - 1) for key in ("first", "turn"))
+    s.passes = field["passes"].whole(0, seats)
+    left = field["turns_left"]
+    s.turns_left = None if left.is_none else left.whole(0, seats)
+    _read_cards(s, field)
+    _read_tickets(s, field)
+    routes = board.route_index
+    s.built = [
+        _mask(own.index(routes) for own in each.each()) for each in field["built"].each(seats)
+    ]
     s.open = open_routes(board, s.built)
-    s.wagons, s.points, s.bonus = (
-        list(map(_whole, data[k])) for k in ("wagons", "points", "bonus")
-    )
-    s.chosen = None if data["chosen"] is None else board.route_index[data["chosen"]]
-    _refuse_wrong_sizes(s)
+    s.wagons = [each.whole(0, board.wagons) for each in field["wagons"].each(seats)]
+    s.points = [each.whole(0) for each in field["points"].each(seats)]
+    s.bonus = [each.whole(0) for each in field["bonus"].each(seats)]
+    s.chosen = None if field["chosen"].is_none else field["chosen"].index(routes)
+    soundness.check(s)
     return s
 
 
-def _refuse_wrong_sizes(s: State) -> None:
-    for name in ("hands", "offers", "answers", "kept", "built", "wagons", "points", "bonus"):
-        if len(getattr(s, name)) != s.seats:
-            raise ValueError(f"{name}: one for each of {s.seats} seats")
-    if len(s.row) != ROW:
-        raise ValueError(f"row: {ROW} places")
-    if not (0 <= s.turn < s.seats and 0 <= s.first < s.seats):
-        raise ValueError("turn and first: a seat")
-    if (s.phase == "payment") != (s.chosen is not None):
-        raise ValueError("chosen: a route while it is being paid, else nothing")
+def _read_cards(s: State, field: Field) -> None:
+    s.hands = [_counts(hand, (*COLOURS, LOCO)) for hand in field["hands"].each(s.seats)]
+    s.pile = [card.index(_COLOUR_INDEX) for card in field["pile"].each()]
+    s.row = [GAP if card.is_none else card.index(_COLOUR_INDEX) for card in field["row"].each(ROW)]
+    s.discard = _counts(field["discard"], COLOURS)
+    s.locos = field["locos"].whole(0, s.board.locos)
+
+
+def _read_tickets(s: State, field: Field) -> None:
+    known = s.board.ticket_index
+    s.deck = _tickets(field["deck"], known)
+    s.buried = tuple(_buried(each, s.seats, known) for each in field["buried"].each())
+    s.offers = [tuple(_tickets(each, known)) for each in field["offers"].each(s.seats)]
+    s.kept = [tuple(_tickets(each, known)) for each in field["kept"].each(s.seats)]
+    s.answers = [None if each.is_none else _answer(each) for each in field["answers"].each(s.seats)]
+
+
+def _tickets(field: Field, known: Mapping[str, int]) -> list[int]:
+    return [ticket.index(known) for ticket in field.each()]
+
+
+def _buried(field: Field, seats: int, known: Mapping[str, int]) -> tuple[int, int]:
+    seat, ticket = field.each(2)
+    return seat.whole(0, seats - 1), ticket.index(known)
+
+
+def _mask(indices: Iterable[int]) -> int:
+    mask = 0
+    for index in indices:
+        mask |= 1 << index
+    return mask
+
+
+def _counts(field: Field, cards: tuple[str, ...]) -> list[int]:
+    """How many of each card; those that are not named are none."""
+    named = field.names()
+    for name in named:
+        if name not in cards:
+            raise refused(field.path, "names cards that there are")
+    return [field[card].whole(0) if card in named else 0 for card in cards]
+
+
+def _answer(field: Field) -> KeepTickets:
+    field["kind"].text((KeepTickets.kind,))
+    try:
+        move = move_from_json(field.data())
+    except Malformed:
+        raise refused(field.path, "is a choice of tickets") from None
+    assert isinstance(move, KeepTickets)
+    return move
 
 
 def ticket_ids(board: Board, indices: tuple[int, ...] | list[int]) -> list[str]:
     return [board.tickets[index].id for index in indices]
-
-
-def _counts(data: Mapping[str, Any], size: int) -> list[int]:
-    names = (*COLOURS, "loco")[:size]
-    unknown = set(data) - set(names)
-    if unknown:
-        raise ValueError(f"no such card: {sorted(unknown)}")
-    return [_whole(data.get(name, 0)) for name in names]
-
-
-def _answer(data: object) -> KeepTickets:
-    move = move_from_json(data)
-    if not isinstance(move, KeepTickets):
-        raise ValueError("answers: tickets to keep")
-    return move
-
-
-def _whole(value: object) -> int:
-    if type(value) is not int:
-        raise TypeError(f"{value!r} is not a whole number")
-    return value

@@ -59,7 +59,7 @@ def draw_tickets(s: State, seat: Seat, move: DrawTickets) -> list[Event]:
 
 def keep_tickets(s: State, seat: Seat, move: KeepTickets) -> list[Event]:
     expect(s, "initial_tickets", "keep_tickets")
-    _refuse_wrong_choice(s, seat, move)
+    refuse_wrong_choice(s, seat, move)
     if s.phase == "keep_tickets":
         events = [_settle(s, seat, move)]
         end_turn(s, events)
@@ -88,14 +88,18 @@ def _settle(s: State, seat: Seat, move: KeepTickets) -> Event:
     s.kept[seat] += kept
     s.buried += tuple((seat, index[ticket]) for ticket in move.buried)
     s.offers[seat] = ()
-    return TicketsKept(seat, len(kept), len(move.buried), move.kept, move.buried)
+    at_start = s.phase == "initial_tickets"
+    return TicketsKept(seat, len(kept), len(move.buried), at_start, move.kept, move.buried)
 
 
-def _refuse_wrong_choice(s: State, seat: Seat, move: KeepTickets) -> None:
+def refuse_wrong_choice(s: State, seat: Seat, move: KeepTickets) -> None:
     offer = [s.board.tickets[index].id for index in s.offers[seat]]
     at_start = s.phase == "initial_tickets"
     rule = "EX-12" if at_start else "EX-49"
+    already = [s.board.tickets[index].id for index in s.kept[seat]]
     for ticket in (*move.kept, *move.buried):
+        if ticket not in offer and ticket in already:
+            raise IllegalMove("EX-53", "ticket_kept")
         if ticket not in offer:
             raise IllegalMove(rule, "ticket_not_offered", ticket=ticket[:40])
     if len(move.kept) < least_kept(s):

@@ -18,7 +18,7 @@ from game.rules.rail_baron.events import (
     OwnRegionRolled,
     RegionFound,
 )
-from game.rules.rail_baron.flow import ask, ask_roll, expect, go_on, pay_fees, win
+from game.rules.rail_baron.flow import ask, ask_roll, expect, go_on, pay_fees, trip_payoff, win
 from game.rules.rail_baron.ledger import lose_declaration
 from game.rules.rail_baron.moves import ChooseRegion, Declare, Roll
 from game.rules.rail_baron.state import NONE, State
@@ -167,13 +167,17 @@ def _find_city(s: State, city: int, events: list[Event]) -> None:
     start = s.city[seat]
     events.append(
         DestinationFound(
-            seat, board.cities[start].id, found.id, board.payoff(start, city), s.declared[seat]
+            seat, board.cities[start].id, found.id, trip_payoff(s, start, city), s.declared[seat]
         )
     )
     ask_roll(s, "bonus" if s.bonus else "move")
 
 
 def choose_region(s: State, seat: Seat, move: ChooseRegion) -> list[Event]:
+    if s.phase == "roll" and s.purpose in ("home_region", "home_city"):
+        raise IllegalMove("RB-15", "homes_are_rolled")
+    if s.phase == "roll" and seat == s.turn and s.goal[seat] != NONE:
+        raise IllegalMove("RB-30", "destination_final", city=s.board.cities[s.goal[seat]].id)
     expect(s, "region", "RB-29", "no_choice_of_region")
     if move.region not in s.board.region_index:
         raise IllegalMove("RB-29", "no_such_region", region=move.region[:40])
@@ -184,6 +188,8 @@ def choose_region(s: State, seat: Seat, move: ChooseRegion) -> list[Event]:
 
 
 def declare(s: State, seat: Seat, move: Declare) -> list[Event]:
+    if s.phase == "roll" and s.purpose == "region" and seat == s.turn:
+        _refuse_poor(s, seat)
     expect(s, "declare", "RB-113", "no_declaring_now")
     events: list[Event] = []
     if not move.declare:
@@ -197,3 +203,14 @@ def declare(s: State, seat: Seat, move: Declare) -> list[Event]:
     else:
         ask_roll(s, "region")
     return events
+
+
+def _refuse_poor(s: State, seat: Seat) -> None:
+    """Before the roll, whoever was not asked has too little (RB-113, RB-146a)."""
+    due = sum(s.due)
+    have, need = s.wealth(seat) - due, s.threshold()
+    if have < need:
+        worth = s.rules.net_worth
+        raise IllegalMove("RB-113", "too_poor", need=need, have=have, due=due, net_worth=worth)
+    if s.cash[seat] < due:
+        raise IllegalMove("RB-146a", "fees_not_in_cash", due=due, cash=s.cash[seat])

@@ -242,15 +242,17 @@ class Offered(Event):
     """It cannot be withdrawn any more (RB-102)."""
 
     kind: ClassVar[str] = "rail_baron.offered"
+    binds: ClassVar[bool] = True
     seat: Seat
     railroad: str
 
 
 @dataclass(frozen=True, slots=True)
 class SoldToBank(Event):
-    """`unwanted`: nobody bid for it (RB-101)."""
+    """`unwanted`: nobody bid for it (RB-101).  Whether the seller now has enough comes to light."""
 
     kind: ClassVar[str] = "rail_baron.sold_to_bank"
+    reveals: ClassVar[bool] = True
     seat: Seat
     railroad: str
     price: int
@@ -282,7 +284,10 @@ class BidPassed(Event):
 
 @dataclass(frozen=True, slots=True)
 class SoldAtAuction(Event):
+    """Whether the seller now has enough comes to light."""
+
     kind: ClassVar[str] = "rail_baron.sold_at_auction"
+    reveals: ClassVar[bool] = True
     seat: Seat
     railroad: str
     buyer: Seat

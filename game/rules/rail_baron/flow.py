@@ -67,6 +67,8 @@ def begin_turn(s: State, seat: Seat, events: list[Event]) -> None:
     events.append(TurnBegan(seat))
     if s.goal[seat] == NONE:
         new_trip(s, seat, events)
+    elif s.dot[seat] == s.target(seat):
+        entered(s, seat, events)  # only a position written by hand begins like this
     else:
         ask_roll(s, "move")
 
@@ -107,12 +109,18 @@ def entered(s: State, seat: Seat, events: list[Event]) -> None:
 def arrive(s: State, seat: Seat, events: list[Event]) -> None:
     """Stop, payoff, both chips on the city, one purchase (RB-63)."""
     start, city = s.city[seat], s.goal[seat]
-    payoff = s.board.payoff(start, city)
+    payoff = trip_payoff(s, start, city)
     events.append(Arrived(seat, s.board.cities[start].id, s.board.cities[city].id, payoff))
     pay(s, BANK, seat, payoff, events)
     s.city[seat], s.goal[seat] = city, NONE
     s.used[seat] = s.again[seat] = 0  # RB-43
     ask(s, "purchase", seat)
+
+
+def trip_payoff(s: State, start: int, city: int) -> int:
+    """RB-64.  A trip never ends where it began, unless a position is written so by hand."""
+    cities = s.board.cities
+    return 0 if cities[start].dot == cities[city].dot else s.board.payoff(start, city)
 
 
 def arrive_late(s: State, seat: Seat, events: list[Event]) -> None:
@@ -144,9 +152,7 @@ def catch(s: State, seat: Seat, events: list[Event]) -> None:
     if not s.declared[seat]:
         return
     s.agenda += (("caught", seat),)
-    if s.cash[seat] < money.CATCH:
-        events.append(MustSell(seat, money.CATCH))
-        s.agenda += (("sell", seat),)
+    _raise_money(s, seat, money.CATCH, events)
 
 
 def caught(s: State, seat: Seat, events: list[Event]) -> None:
@@ -163,9 +169,7 @@ def caught(s: State, seat: Seat, events: list[Event]) -> None:
 def settle_fees(s: State, seat: Seat, events: list[Event]) -> None:
     """After all movement and purchases of the turn (RB-20, RB-74)."""
     s.agenda += (("settled", seat),)
-    if s.cash[seat] < sum(s.due):
-        events.append(MustSell(seat, sum(s.due)))
-        s.agenda += (("sell", seat),)
+    _raise_money(s, seat, sum(s.due), events)
 
 
 def settled(s: State, seat: Seat, events: list[Event]) -> None:
@@ -231,12 +235,23 @@ def win(s: State, seat: Seat, how: str, events: list[Event]) -> None:
 # ---- forced sales ----------------------------------------------------------------
 
 
+def _raise_money(s: State, seat: Seat, due: int, events: list[Event]) -> None:
+    """Who has too little cash and something to sell must sell (RB-94)."""
+    if s.cash[seat] < due and seat in s.owner:
+        events.append(MustSell(seat, due))
+        s.agenda += (("sell", seat),)
+
+
 def sell(s: State, seat: Seat, events: list[Event]) -> None:
     """One railroad after the other until what is due is covered, no longer (RB-94, RB-107b)."""
-    due = sum(s.due) if seat == s.turn else money.CATCH
-    if s.cash[seat] < due and seat in s.owner:
+    if s.cash[seat] < raised_for(s, seat) and seat in s.owner:
         s.agenda += (("sell", seat),)
         ask(s, "offer", seat)
+
+
+def raised_for(s: State, seat: Seat) -> int:
+    """What railroads are sold for: the fees of one's own turn, or a catch (RB-146)."""
+    return sum(s.due) if seat == s.turn else money.CATCH
 
 
 TASKS: dict[str, Callable[[State, Seat, list[Event]], None]] = {

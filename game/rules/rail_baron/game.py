@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Self, get_args
 
+from game.rules.chance import one_of, stream
 from game.rules.contract import CHANCE, Decision, Event, IllegalMove, Move, ScoreLine, Seat
 from game.rules.plain import Malformed
 from game.rules.position import PositionGame
@@ -51,6 +52,7 @@ from game.rules.rail_baron.sales import (
 )
 from game.rules.rail_baron.setup import begin, opening
 from game.rules.rail_baron.state import Phase, State
+from game.rules.rail_baron.turns import refuse_out_of_turn
 
 _KINDS = {phase: f"rail_baron.{phase}" for phase in get_args(Phase)}
 _DECLARE_MOVES = (Declare(False), Declare(True))
@@ -66,7 +68,7 @@ class RailBaronGame(PositionGame[State]):
         return cls(begin(board, seats, seed, options))
 
     @classmethod
-    def restore(cls, data: Mapping[str, Any], board: Board) -> Self:
+    def restore(cls, data: object, board: Board) -> Self:
         return cls(snapshot.read(data, board))
 
     @classmethod
@@ -120,9 +122,15 @@ class RailBaronGame(PositionGame[State]):
         return bid_moves(s, seat)
 
     def default_move(self, seat: Seat) -> Move:
-        """The first of the list; but a step goes the shortest way, and what is cheapest is sold."""
+        """The first of the list; but a step goes the shortest way, and what is cheapest is sold.
+
+        Dice fall as the seed has it: always the same ones would tie for the start and meet a
+        home that is taken again and again.
+        """
         s = self._state
         moves = self.list_moves(seat)
+        if s.phase == "roll":
+            return moves[one_of(len(moves), stream(s.seed, s.number))]
         if s.phase == "step":
             away = s.board.network.distances(s.target(seat))
             places = s.board.dot_index
@@ -143,12 +151,8 @@ class RailBaronGame(PositionGame[State]):
             raise Malformed("foreign_move", kind=move.kind)
         if (seat == CHANCE) != (carry_out is roll):
             raise IllegalMove("RB-07", "dice_are_rolled")
-        if s.phase == "roll" and seat != CHANCE:
-            raise IllegalMove("RB-22", "dice_first")
         if seat not in (CHANCE, s.asked):  # whether dice are wanted is known to `roll`
-            if s.phase == "bid":
-                raise IllegalMove("RB-97", "not_your_bid", asked=s.asked)
-            raise IllegalMove("RB-14", "not_your_turn", turn=s.asked)
+            refuse_out_of_turn(s, seat, move)
         events = carry_out(s, seat, move)
         self._decision = None
         return events
@@ -156,7 +160,7 @@ class RailBaronGame(PositionGame[State]):
     def opening(self) -> list[Event]:
         return opening(self._state)
 
-    def view(self, seat: Seat | None) -> dict[str, Any]:
+    def _view(self, seat: Seat | None) -> dict[str, Any]:
         return view.view(self._state, seat)
 
     def snapshot(self) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.contract import InvariantBroken
 from game.rules.rail_baron import money
+from game.rules.rail_baron.flow import may_declare, raised_for
 from game.rules.rail_baron.money import BANK
 from game.rules.rail_baron.riding import open_ways
 from game.rules.rail_baron.state import NONE, State
@@ -16,6 +17,7 @@ def check(s: State) -> None:
         _check_pawn(s, seat)
         _check_records(s, seat)
     _check_move(s)
+    _check_question(s)
 
 
 def _expect(fine: bool, what: str) -> None:
@@ -77,3 +79,14 @@ def _check_move(s: State) -> None:
     if s.phase == "step":
         _expect(s.left > 0, "7: a step is asked with none left")
         _expect(s.dot[s.turn] != s.target(s.turn), "7: the pawn is where it must go")
+
+
+def _check_question(s: State) -> None:
+    """Nobody is asked to declare when poor, or to sell when rich enough; a bid is paid in cash."""
+    if s.phase == "declare":
+        _expect(may_declare(s, s.asked), f"9: seat {s.asked} may not declare")
+    elif s.phase == "offer":
+        enough = s.cash[s.asked] >= raised_for(s, s.asked)
+        _expect(not enough, f"8: seat {s.asked} need not sell")
+    elif s.sale is not None and s.sale.bid is not None:
+        _expect(s.sale.bid <= s.cash[s.sale.leader], f"2: seat {s.sale.leader} cannot pay its bid")

@@ -35,11 +35,14 @@ class ChooseRegion(Move):
 
 @dataclass(frozen=True, slots=True)
 class Step(Move):
-    """Ride this railroad to the neighbouring dot (RB-34, RB-37)."""
+    """Ride this railroad to the neighbouring dot (RB-34, RB-37).
+
+    Who leaves one of them out is told by its rule what is missing.
+    """
 
     kind: ClassVar[str] = "rail_baron.step"
-    railroad: str
-    to: str
+    railroad: str = ""
+    to: str = ""
 
 
 @dataclass(frozen=True, slots=True)

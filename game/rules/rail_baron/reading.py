@@ -23,7 +23,10 @@ from game.rules.rail_baron.board import (
     Table,
     Trains,
 )
-from game.rules.sheet import BadBoard, Problem, Sheet
+from game.rules.sheet import LARGEST, BadBoard, Problem, Sheet, name_in_list, short
+
+MOST_LINKS = 4000
+"""Between neighbours on the map; the board of 1977 has some 900."""
 
 
 def build(data: Mapping[str, Any]) -> Board:
@@ -176,29 +179,38 @@ def _read_tracks(
 ) -> list[tuple[int, str, str]]:
     """Every section once, by railroad and dots; junctions are seen through (RB-46)."""
     tracks: dict[str, dict[str, list[str]]] = {name: {} for name in railroads}
+    count = 0
     for each in sheet.tables("track"):
         links = tracks.setdefault(each.text("railroad", one_of=railroads), {})
         for chain in each.items("chains"):
             if not isinstance(chain, list) or len(chain) < 2:
                 each.wrong("chains", "not_a_chain")
                 continue
-            names = [str(name) for name in chain]
+            count += len(chain)
+            if count > MOST_LINKS:
+                each.wrong("chains", "too_many", most=MOST_LINKS)
+                return []
+            names = [name_in_list(name) for name in chain]
             for name in names:
                 if name not in nodes:
                     each.wrong("chains", "no_such_node", found=name[:40])
             for a, b in pairwise(names):
                 if a == b:
-                    each.wrong("chains", "same_node_twice", found=a)
+                    each.wrong("chains", "same_node_twice", found=short(a))
                 links.setdefault(a, []).append(b)
                 links.setdefault(b, []).append(a)
         each.close()
     if sheet.problems:
         return []
-    return [
+    sections = [
         (railroads[name].index, a, b)
         for name, links in tracks.items()
         for a, b in dict.fromkeys(_joined(links, nodes))
     ]
+    if len(sections) > MOST_LINKS:  # a junction joins everything with everything
+        sheet.wrong("track", "too_many", most=MOST_LINKS)
+        return []
+    return sections
 
 
 def _joined(
@@ -226,7 +238,7 @@ def _read_groups(sheet: Sheet, railroads: Mapping[str, Railroad]) -> tuple[Group
     if not sheet.has("group"):
         return ()
     for each in sheet.tables("group"):
-        members = [str(name) for name in each.items("members")]
+        members = [name_in_list(name) for name in each.items("members")]
         for name in members:
             if name not in railroads:
                 each.wrong("members", "no_such_railroad", found=name[:40])
@@ -246,7 +258,7 @@ def _read_trains(sheet: Sheet) -> Trains:
     by_players = sheet.table("superchief_by_players")
     prices = {}
     for name in by_players.names():
-        if name.isdecimal() and FEWEST_SEATS < int(name) <= MOST_SEATS:
+        if name.isdecimal() and len(name) == 1 and FEWEST_SEATS < int(name) <= MOST_SEATS:
             prices[int(name)] = by_players.whole(name, least=500)
         else:
             by_players.wrong(name, "not_a_number_of_players")
@@ -279,7 +291,7 @@ def _read_table(sheet: Sheet, known: Mapping[str, Region] | Mapping[str, _Name])
     """Every cell filled, each with something known (RB-11a)."""
     columns = []
     for column in COLUMNS:
-        cells = [str(cell) for cell in sheet.items(column)]
+        cells = [name_in_list(cell) for cell in sheet.items(column)]
         if len(cells) != ROWS:
             sheet.wrong(column, "wrong_count", found=len(cells), right=ROWS)
         for cell in cells:
@@ -297,7 +309,7 @@ def _read_payoffs(sheet: Sheet, cities: Mapping[str, _Name]) -> dict[tuple[int, 
     unit = sheet.whole("unit", least=1)
     if unit % 500:
         sheet.wrong("unit", "not_a_multiple", found=unit, step=500)
-    names = [str(name) for name in sheet.items("cities")]
+    names = [name_in_list(name) for name in sheet.items("cities")]
     rows = sheet.items("rows")
     payoffs: dict[tuple[int, int], int] = {}
     for name in names:
@@ -308,11 +320,11 @@ def _read_payoffs(sheet: Sheet, cities: Mapping[str, _Name]) -> dict[tuple[int, 
     for first, row in zip(names, rows, strict=False):
         later = names[names.index(first) + 1 :]
         if not isinstance(row, list) or len(row) != len(later):
-            sheet.wrong("rows", "wrong_row", city=first, right=len(later))
+            sheet.wrong("rows", "wrong_row", city=short(first), right=len(later))
             continue
         for second, amount in zip(later, row, strict=True):
-            if type(amount) is not int or amount < 0:
-                sheet.wrong("rows", "wrong_payoff", a=first, b=second)
+            if type(amount) is not int or not 0 <= amount <= LARGEST:
+                sheet.wrong("rows", "wrong_payoff", a=short(first), b=short(second))
             elif first in cities and second in cities:
                 a, b = sorted((cities[first].index, cities[second].index))
                 payoffs[a, b] = amount * unit

@@ -67,13 +67,15 @@ def _catches(s: State, seat: Seat) -> list[Task]:
 
 def _no_section(s: State, dot: int, move: Step) -> IllegalMove:
     board = s.board
-    if move.railroad not in board.railroad_index or move.to not in board.dot_index:
-        return IllegalMove("RB-34", "no_such_place")
     joining = [
         board.railroads[way.railroad].id
         for way in board.network.ways[dot]
         if board.dots[way.to].id == move.to
     ]
+    if joining and not move.railroad:
+        return IllegalMove("RB-37", "name_railroad", to=move.to, railroads=joining)
+    if move.railroad not in board.railroad_index or move.to not in board.dot_index:
+        return IllegalMove("RB-34", "no_such_place")
     if joining:
         return IllegalMove(
             "RB-37", "other_railroad", railroad=move.railroad, to=move.to, railroads=joining

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from game.rules.contract import Event, IllegalMove, Move, Seat
 from game.rules.rail_baron import money
@@ -20,6 +20,8 @@ from game.rules.rail_baron.money import BANK
 from game.rules.rail_baron.moves import Auction, Bid, Offer, PassBid, SellToBank
 from game.rules.rail_baron.state import NONE, Sale, State
 
+TRAINS = ("express", "superchief")
+"""What stays with its owner, though it was bought (RB-73)."""
 _PASS = PassBid()
 SALE_MOVES: tuple[Move, ...] = (SellToBank(), Auction())
 
@@ -34,7 +36,7 @@ def bid_moves(s: State, seat: Seat) -> list[Move]:
     return [_PASS, *map(_bid, range(lowest_bid(s), s.cash[seat] + 1, money.UNIT))]
 
 
-@cache
+@lru_cache(maxsize=1024)  # more than most players can afford
 def _bid(amount: int) -> Bid:
     return Bid(amount)
 
@@ -45,8 +47,13 @@ def lowest_bid(s: State) -> int:
 
 
 def offer(s: State, seat: Seat, move: Offer) -> list[Event]:
+    if s.phase == "sale" and s.sale is not None:
+        offered = s.board.railroads[s.sale.railroad].id
+        raise IllegalMove("RB-102", "offered_already", railroad=offered)
     expect(s, "offer", "RB-94", "no_sale_now")
     index = s.board.railroad_index.get(move.railroad, NONE)
+    if index == NONE and move.railroad in TRAINS:
+        raise IllegalMove("RB-73", "trains_not_sold")
     if index == NONE or s.owner[index] != seat:
         raise IllegalMove("RB-95", "not_yours", railroad=move.railroad[:40])
     s.sale = Sale(seat, index)
@@ -55,7 +62,7 @@ def offer(s: State, seat: Seat, move: Offer) -> list[Event]:
 
 
 def sell_to_bank(s: State, seat: Seat, move: SellToBank) -> list[Event]:
-    expect(s, "sale", "RB-94", "no_sale_now")
+    _expect_offer(s)
     events: list[Event] = []
     _to_the_bank(s, False, events)
     go_on(s, events)
@@ -63,11 +70,18 @@ def sell_to_bank(s: State, seat: Seat, move: SellToBank) -> list[Event]:
 
 
 def auction(s: State, seat: Seat, move: Auction) -> list[Event]:
-    expect(s, "sale", "RB-94", "no_sale_now")
+    _expect_offer(s)
     assert s.sale is not None
     railroad = s.board.railroads[s.sale.railroad].id
     ask(s, "bid", next(s.clockwise(seat)))  # RB-97
     return [AuctionBegan(seat, railroad, lowest_bid(s))]
+
+
+def _expect_offer(s: State) -> None:
+    """Which railroad must go is said before how it goes (RB-95)."""
+    if s.phase == "offer":
+        raise IllegalMove("RB-95", "nothing_offered")
+    expect(s, "sale", "RB-94", "no_sale_now")
 
 
 def bid(s: State, seat: Seat, move: Bid) -> list[Event]:

@@ -2,31 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, get_args
 
-from game.rules.plain import Malformed
-from game.rules.rail_baron.board import Board
+from game.rules.field import LARGEST, Field, refused
+from game.rules.rail_baron import soundness
+from game.rules.rail_baron.board import FEWEST_SEATS, MOST_SEATS, Board
 from game.rules.rail_baron.flow import TASKS, WON_BY
 from game.rules.rail_baron.money import BANK
 from game.rules.rail_baron.state import NONE, Phase, Purpose, Rules, Sale, State, Task
 
-_LISTS = (
-    "cash",
-    "home",
-    "dot",
-    "city",
-    "goal",
-    "declared",
-    "used",
-    "again",
-    "express",
-    "superchief",
-    "last",
-    "records",
-    "out",
-)
-"""What there is one of for each seat."""
+MOST_MONEY = 10**9
+"""Far more than any game sees; every possible bid is listed, so there must be an end to it."""
 
 
 def in_the_open(s: State) -> dict[str, Any]:
@@ -112,151 +99,121 @@ def _city(board: Board, city: int) -> str | None:
     return None if city == NONE else board.cities[city].id
 
 
-def read(data: Mapping[str, Any], board: Board) -> State:
-    """Any position, also one that no game has reached; Malformed where it is none at all."""
-    try:
-        s = read_in_the_open(data, board)
-        s.seed, s.bank = _whole(data["seed"]), _whole(data["bank"])
-        s.cash = [_whole(player["cash"]) for player in data["players"]]
-        _refuse_nonsense(s)
-        return s
-    except (Malformed, KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-        raise Malformed("bad_snapshot", field=str(error)[:80]) from error
-
-
-def read_in_the_open(data: Mapping[str, Any], board: Board) -> State:
-    """All of a position that everybody sees; cash, Bank and seed are still missing."""
-    s = State()
-    s.board = board
-    s.seats, s.number = _whole(data["seats"]), _whole(data["number"])
-    s.rules = _rules(data["rules"])
-    s.phase, s.purpose = data["phase"], data["purpose"]
-    if s.phase not in get_args(Phase):
-        raise ValueError(f"phase {s.phase!r}")
-    if s.purpose not in get_args(Purpose):
-        raise ValueError(f"purpose {s.purpose!r}")
-    s.asked, s.winner = (_whole_or_none(data[key]) for key in ("asked", "winner"))
-    s.contenders, s.totals = (tuple(map(_whole, data[key])) for key in ("contenders", "totals"))
-    s.first, s.turn, s.left = (_whole(data[key]) for key in ("first", "turn", "left"))
-    s.high, s.bonus, s.earned = (_flag(data[key]) for key in ("high", "bonus", "earned"))
-    s.white = None if data["white"] is None else _pair(data["white"])
-    s.red = None if data["red"] is None else _whole(data["red"])
-    s.due = list(map(_whole, data["due"]))
-    s.region = NONE if data["region"] is None else board.region_index[data["region"]]
-    s.sale = None if data["sale"] is None else _sale(data["sale"], board)
-    s.agenda = tuple(_task(task) for task in data["agenda"])
-    s.how = _text(data["how"])
-    owners = dict(data["owners"])
-    s.owner = [_whole(owners.pop(railroad.id, BANK)) for railroad in board.railroads]
-    if owners:
-        raise ValueError(f"owners: no such railroad {next(iter(owners))}")
-    _read_players(s, data["players"])
+def read(data: object, board: Board) -> State:
+    """Any position that can be played on, also one that no game has reached."""
+    field = Field(data)
+    s = read_in_the_open(field, board)
+    s.seed = field["seed"].whole(-LARGEST)
+    s.bank = field["bank"].whole(-LARGEST)
+    s.cash = [player["cash"].whole(0, MOST_MONEY) for player in field["players"].each(s.seats)]
+    soundness.check(s)
     return s
 
 
-def _read_players(s: State, players: Sequence[Mapping[str, Any]]) -> None:
+def read_in_the_open(field: Field, board: Board) -> State:
+    """All of a position that everybody sees; cash, Bank and seed are still missing."""
+    s = State()
+    s.board = board
+    s.seats = seats = field["seats"].whole(FEWEST_SEATS, MOST_SEATS)
+    s.number = field["number"].whole(0)
+    s.rules = _rules(field["rules"])
+    s.phase = field["phase"].text(get_args(Phase))  # type: ignore[assignment]
+    s.purpose = field["purpose"].text(get_args(Purpose))  # type: ignore[assignment]
+    s.asked, s.winner = (_seat_or_none(field[key], seats) for key in ("asked", "winner"))
+    s.first, s.turn = (field[key].whole(0, seats - 1) for key in ("first", "turn"))
+    s.contenders = tuple(each.whole(0, seats - 1) for each in field["contenders"].each())
+    s.totals = tuple(each.whole(3, 18) for each in field["totals"].each())
+    s.high, s.bonus, s.earned = (field[key].flag() for key in ("high", "bonus", "earned"))
+    s.white, s.red = _pair(field["white"]), _die(field["red"])
+    s.left = field["left"].whole(0, 12)
+    s.due = [each.whole(0, MOST_MONEY) for each in field["due"].each(seats + 1)]
+    s.region = _index(field["region"], board.region_index)
+    s.sale = _sale(field["sale"], board, seats)
+    s.agenda = tuple(_task(each, seats) for each in field["agenda"].each())
+    s.how = field["how"].text(("", *WON_BY))
+    s.owner = _owners(field["owners"], board, seats)
+    _read_players(s, field["players"].each(seats))
+    return s
+
+
+def _read_players(s: State, players: list[Field]) -> None:
     board = s.board
     s.home, s.city, s.goal = (
-        [_index(board.city_index, player[key]) for player in players]
+        [_index(player[key], board.city_index) for player in players]
         for key in ("home", "city", "goal")
     )
-    s.dot = [_index(board.dot_index, player["dot"]) for player in players]
-    s.last = [_index(board.railroad_index, player["last"]) for player in players]
+    s.dot = [_index(player["dot"], board.dot_index) for player in players]
+    s.last = [_index(player["last"], board.railroad_index) for player in players]
     s.declared, s.express, s.superchief, s.out = (
-        [_flag(player[key]) for player in players]
+        [player[key].flag() for player in players]
         for key in ("declared", "express", "superchief", "out")
     )
     s.used, s.again = (
-        [board.mask_of(player[key]) for player in players] for key in ("used", "again")
+        [_sections(player[key], board) for player in players] for key in ("used", "again")
     )
-    s.records = [
-        {
-            board.railroad_index[railroad]: _whole(amount)
-            for railroad, amount in player["records"].items()
-        }
-        for player in players
-    ]
+    s.records = [_records(player["records"], board) for player in players]
 
 
-def _refuse_nonsense(s: State) -> None:
-    for name in _LISTS:
-        if len(getattr(s, name)) != s.seats:
-            raise ValueError(f"{name}: one for each of {s.seats} seats")
-    if len(s.due) != s.seats + 1:
-        raise ValueError("due: one for each seat, and the Bank's")
-    seats = range(s.seats)
-    named = [s.first, s.turn, *s.contenders, *(seat for _, seat in s.agenda)]
-    named += [seat for seat in (s.asked, s.winner, *s.owner) if seat != NONE]
-    if s.sale is not None:
-        named += [s.sale.seller, *(() if s.sale.leader == NONE else (s.sale.leader,))]
-    if any(seat not in seats for seat in named):
-        raise ValueError("no such seat")
-    if (s.phase in ("roll", "over")) != (s.asked == NONE):
-        raise ValueError("asked: a seat, unless dice are rolled or the game is over")
-    if s.how not in (WON_BY if s.phase == "over" else ("",)):
-        raise ValueError("how: the way the game was won, once it is over")
-    if (s.phase == "over") != (s.winner != NONE):
-        raise ValueError("winner: a seat when the game is over, else nobody")
-    if (s.phase in ("sale", "bid")) != (s.sale is not None):
-        raise ValueError("sale: a railroad while it is sold, else nothing")
-    if s.purpose == "order" and s.phase == "roll" and len(s.totals) >= len(s.contenders):
-        raise ValueError("totals: fewer than contenders")
-    if s.phase == "step" and (s.dot[s.turn] == NONE or s.goal[s.turn] == NONE):
-        raise ValueError("dot and goal: a place for the pawn that moves")
-    if s.phase not in ("roll", "over", "offer", "sale", "bid", "purchase") and s.asked != s.turn:
-        raise ValueError("asked: the seat whose turn it is")
+def _owners(field: Field, board: Board, seats: int) -> list[int]:
+    owner = [BANK] * len(board.railroads)
+    for name in field.names():
+        railroad = Field(name, f"{field.path}.{name[:40]}").index(board.railroad_index)
+        owner[railroad] = field[name].whole(0, seats - 1)
+    return owner
 
 
-def _rules(data: Mapping[str, Any]) -> Rules:
-    if set(data) != set(Rules._fields):
-        raise ValueError(f"rules: {list(Rules._fields)}")
-    flags = {name: _flag(data[name]) for name in Rules._fields if name != "winning_sum"}
-    return Rules(**flags, winning_sum=_whole(data["winning_sum"]))
+def _records(field: Field, board: Board) -> dict[int, int]:
+    return {
+        Field(name, f"{field.path}.{name[:40]}").index(board.railroad_index): field[name].whole(
+            0, MOST_MONEY
+        )
+        for name in field.names()
+    }
 
 
-def _sale(data: Mapping[str, Any], board: Board) -> Sale:
+def _sections(field: Field, board: Board) -> int:
+    try:
+        return board.mask_of([each.text() for each in field.each()])
+    except KeyError:
+        raise refused(field.path, "names sections of the board") from None
+
+
+def _rules(field: Field) -> Rules:
+    flags = {name: field[name].flag() for name in Rules._fields if name != "winning_sum"}
+    return Rules(**flags, winning_sum=field["winning_sum"].whole(1, MOST_MONEY))
+
+
+def _sale(field: Field, board: Board, seats: int) -> Sale | None:
+    if field.is_none:
+        return None
     return Sale(
-        _whole(data["seller"]),
-        board.railroad_index[data["railroad"]],
-        None if data["bid"] is None else _whole(data["bid"]),
-        _whole_or_none(data["leader"]),
-        _whole(data["silent"]),
+        field["seller"].whole(0, seats - 1),
+        field["railroad"].index(board.railroad_index),
+        None if field["bid"].is_none else field["bid"].whole(0, MOST_MONEY),
+        _seat_or_none(field["leader"], seats),
+        field["silent"].whole(0, seats),
     )
 
 
-def _task(data: Sequence[Any]) -> Task:
-    name, seat = data
-    if name not in TASKS:
-        raise ValueError(f"agenda: {name!r}")
-    return name, _whole(seat)
+def _task(field: Field, seats: int) -> Task:
+    name, seat = field.each(2)
+    return name.text(TASKS), seat.whole(0, seats - 1)
 
 
-def _index(known: Mapping[str, int], name: str | None) -> int:
-    return NONE if name is None else known[name]
+def _index(field: Field, known: Mapping[str, int]) -> int:
+    return NONE if field.is_none else field.index(known)
 
 
-def _pair(data: Sequence[Any]) -> tuple[int, int]:
-    a, b = data
-    return _whole(a), _whole(b)
+def _seat_or_none(field: Field, seats: int) -> int:
+    return NONE if field.is_none else field.whole(0, seats - 1)
 
 
-def _text(value: object) -> str:
-    if type(value) is not str:
-        raise TypeError(f"{value!r} is not a text")
-    return value
+def _pair(field: Field) -> tuple[int, int] | None:
+    if field.is_none:
+        return None
+    a, b = field.each(2)
+    return a.whole(1, 6), b.whole(1, 6)
 
 
-def _flag(value: object) -> bool:
-    if type(value) is not bool:
-        raise TypeError(f"{value!r} is not true or false")
-    return value
-
-
-def _whole_or_none(value: object) -> int:
-    return NONE if value is None else _whole(value)
-
-
-def _whole(value: object) -> int:
-    if type(value) is not int:
-        raise TypeError(f"{value!r} is not a whole number")
-    return value
+def _die(field: Field) -> int | None:
+    return None if field.is_none else field.whole(1, 6)

@@ -14,6 +14,7 @@ from typing import Any
 
 from game.rules.chance import one_of
 from game.rules.contract import Seat
+from game.rules.field import Field
 from game.rules.rail_baron import money
 from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.snapshot import in_the_open, read_in_the_open, seat_in_the_open
@@ -48,7 +49,7 @@ def _player(s: State, seat: Seat, open_hand: bool) -> dict[str, Any]:
 
 def imagine(data: Mapping[str, Any], board: Board, rng: Random) -> State:
     """A whole position that looks like `data`; cash that is not told is dealt anew."""
-    s = read_in_the_open(data, board)
+    s = read_in_the_open(Field(data), board)
     s.seed = one_of(2**53, rng)
     s.cash = [0] * s.seats
     for seat, player in enumerate(data["players"]):

@@ -16,6 +16,7 @@ from game.rules.express.board import COLOURS, GREY
 from game.stage import pictures, theme
 from game.stage.express import score_track
 from game.stage.express.map import BOARD_SIZE, DOT, BoardMap, Labels, Track, base_facts
+from game.stage.steps import WORKING, Steps
 from game.stage.text import WRITER
 from game.stage.theme import INK, PAPER, Colour, rgb
 from game.stage.track import Curve, Point
@@ -53,23 +54,28 @@ class Painter:
         self.label_size = label_size
         self.size = (round(BOARD_SIZE[0] * scale), round(BOARD_SIZE[1] * scale))
 
-    def board(self) -> pygame.Surface:
+    def painting(self) -> Steps[pygame.Surface]:
         """The whole board with no train on it."""
-        picture = pictures.sized("boards/express/base.webp", self.size).copy()
+        base = yield from pictures.loading("boards/express/base.webp")
+        yield WORKING
+        picture = pygame.transform.smoothscale(base, self.size)
+        yield WORKING
         score_track.paint(picture, self.scale, self.label_size)
         self._sea_names(picture)
         self._cartouche(picture)
+        yield WORKING
         self._beds(picture)
         for track in self.where.tracks:
+            yield WORKING
             self._patch(picture, track)
         for index, city in enumerate(self.where.cities):
             self._city(picture, city, index in self.where.board.bonus_cities)
         return picture
 
-    def labels(self) -> pygame.Surface:
+    def writing(self) -> Steps[pygame.Surface]:
         """The names of the cities, to be laid over the trains."""
         picture = pygame.Surface(self.size, pygame.SRCALPHA)
-        self._labels(picture)
+        yield from self._labels(picture)
         return picture
 
     def _sea_names(self, picture: pygame.Surface) -> None:
@@ -221,7 +227,7 @@ class Painter:
         reduced = pygame.transform.smoothscale(patch, (side, side))
         picture.blit(reduced, reduced.get_rect(center=(at[0] * self.scale, at[1] * self.scale)))
 
-    def _labels(self, picture: pygame.Surface) -> None:
+    def _labels(self, picture: pygame.Surface) -> Steps[None]:
         facts = base_facts()["inside"]
         inside = pygame.Rect(
             round(facts[0] * BOARD_SIZE[0]) + 8,
@@ -234,7 +240,9 @@ class Painter:
         for name in self.names:
             width, _ = WRITER.size(name, theme.FLAP, size)
             sizes.append((width / self.scale + 6, size * 0.86 / self.scale))
-        for name, rect in zip(self.names, Labels(self.where, sizes, inside).rects, strict=True):
+        rects = Labels(self.where, sizes, inside).rects
+        for name, rect in zip(self.names, rects, strict=True):
+            yield WORKING
             center = (round(rect.centerx * self.scale), round(rect.centery * self.scale))
             draw_haloed(picture, name, center, size, INK, PAPER, round(3 * self.scale))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pygame
@@ -27,9 +28,10 @@ from game.stage.focus import Target
 from game.stage.kept import Kept
 from game.stage.plates import draw_badge, draw_plate, draw_prompt, draw_ring, draw_text
 from game.stage.screen import Screen
+from game.stage.steps import Steps, finished
 from game.stage.text import WRITER
 from game.stage.theme import AMBER, IVORY, MUTED, rgb
-from game.stage.trains import TrainSprites, make_ready, standing
+from game.stage.trains import Key, Sheet, TrainSprites, make_sheets, standing, use_sheets
 from game.table.seats import PERSON
 from game.words.express import city
 from game.words.language import _, translate
@@ -38,6 +40,17 @@ from game.words.voice import Voice
 CARDS = (*COLOURS, "loco")
 HIT = 22.0
 """How near to a track a pointer must be, in logical pixels."""
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """What takes long to make for a size of the screen."""
+
+    shows: tuple[float, int, str, bool]
+    """Scale, size of the names, language and patterns that it was painted for."""
+    board: pygame.Surface
+    labels: pygame.Surface
+    sheets: dict[Key, Sheet] = field(default_factory=dict)
 
 
 class Show:
@@ -66,30 +79,50 @@ class Show:
         self._ground: pygame.Surface | None = None
         """The screen with board, trains and names, drawn when it changes."""
         self._drawn: dict[str, int] = {}
+        self._painted: Prepared | None = None
+        """What is seen, and below what will be when the screen has its next size."""
+        self._prepared: Prepared | None = None
         self._kept = Kept()
 
     # ---- the board and everything on it --------------------------------------
 
+    def preparing(self, screen: Screen, lang: str, patterns: bool) -> Steps[None]:
+        """Paint the board and cut the trains, so that `resized` finds them ready."""
+        painted = yield from self._painting(screen, lang, patterns)
+        scale = self._arranged(screen).board_scale
+        sheets = yield from make_sheets("express", [seat["colour"] for seat in self.seats], scale)
+        self._prepared = replace(painted, sheets=sheets)
+
+    def _painting(self, screen: Screen, lang: str, patterns: bool) -> Steps[Prepared]:
+        scale = self._arranged(screen).board_scale
+        shows = (scale, screen.pt(theme.SMALLEST), lang, patterns)
+        for known in (self._prepared, self._painted):
+            if known is not None and known.shows == shows:
+                return known
+        names = [city.names.get(lang, city.names["en"]) for city in self.board.cities]
+        painter = Painter(self.where, names, *shows)
+        board = yield from painter.painting()
+        labels = yield from painter.writing()
+        return Prepared(shows, board, labels)
+
+    def _arranged(self, screen: Screen) -> Layout:
+        people = [seat for seat in self.seats if seat["player"] == PERSON]
+        return arrange(screen, len(self.seats), alone=len(people) < 2)
+
     def resized(self, screen: Screen) -> None:
         self.screen = screen
-        people = [seat for seat in self.seats if seat["player"] == PERSON]
-        self.layout: Layout = arrange(screen, len(self.seats), alone=len(people) < 2)
-        make_ready("express", [seat["colour"] for seat in self.seats], self.layout.board_scale)
-        names = [city.names.get(self.lang, city.names["en"]) for city in self.board.cities]
-        painter = Painter(
-            self.where,
-            names,
-            self.layout.board_scale,
-            screen.pt(theme.SMALLEST),
-            self.lang,
-            self.patterns,
-        )
+        self.layout: Layout = self._arranged(screen)
+        before = self._painted
+        self._painted = finished(self._painting(screen, self.lang, self.patterns))
+        self._prepared = None
+        if self._painted is not before:
+            use_sheets(self._painted.sheets)
         ground = pygame.Surface(screen.size)
         ground.fill(theme.CHARCOAL)
         _draw_wallpaper(ground, screen)
-        ground.blit(painter.board(), self.layout.board)
+        ground.blit(self._painted.board, self.layout.board)
         self._unnamed = ground
-        self._labels = painter.labels()
+        self._labels = self._painted.labels
         self._ground = ground.copy()
         self._ground.blit(self._labels, self.layout.board)
         self._drawn = {}

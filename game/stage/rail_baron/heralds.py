@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import lru_cache
 
 import pygame
 
-from game.stage import theme
+from game.stage import pictures, theme
 from game.stage.rail_baron.lines import INK, IVORY, Look
 from game.stage.rail_baron.map import Railroad
 from game.stage.text import WRITER
@@ -24,7 +23,7 @@ LIGHT = 0.36
 SHADOW = (8, 16, 30, 90)
 
 
-@lru_cache(maxsize=256)
+@pictures.kept(256)
 def herald(railroad: Railroad, height: int) -> pygame.Surface:
     """Drawn large and reduced; a small shadow falls to the lower right."""
     look = railroad.look

@@ -21,6 +21,7 @@ from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
 from game.stage.rail_baron.settling import settle
 from game.stage.rail_baron.sheet import Sheet
 from game.stage.rail_baron.weights import Weights
+from game.stage.steps import WORKING, Steps, finished
 from game.stage.text import WRITER
 from game.stage.theme import rgb
 from game.stage.track import Curve, Point
@@ -102,16 +103,17 @@ class Painted:
 
 def paint(
     where: BoardMap, lang: str, scale: float, letters: float = 1.0
-) -> tuple[Painted, Painted]:
+) -> Steps[tuple[Painted, Painted]]:
     """Whole and close, for a screen that shows the whole board at this scale.
 
     `letters`: how much larger than usual names are, for small boards and for people who want it.
     """
-    base = _base()
-    return (
-        Painter(where, lang, scale, False, letters, base).painted(),
-        Painter(where, lang, min(scale * ZOOM, LARGEST), True, letters, base).painted(),
-    )
+    base = _opaque((yield from pictures.loading(BASE)))
+    yield WORKING
+    whole = yield from Painter(where, lang, scale, False, letters, base).painting()
+    near = min(scale * ZOOM, LARGEST)
+    close = yield from Painter(where, lang, near, True, letters, base).painting()
+    return whole, close
 
 
 class Painter:
@@ -134,22 +136,37 @@ class Painter:
         self._unit = 1 / ZOOM if close else 1.0
         self._close = close
         self._letters = self._px(self.sizes.name * letters)
-        self._land = self._scaled(base or _base())
-        self._lines = {
-            railroad: [where.curves.along(railroad, line) for line in where.network.lines(railroad)]
-            for railroad in where.network.pieces
-        }
+        self._base = base
 
-    def painted(self) -> Painted:
+    def painting(self) -> Steps[Painted]:
+        """In small steps; what one finds, the next ones need."""
+        _ = self._land
+        yield WORKING
+        self._weights = yield from self._weighing()
+        self.spots = yield from self._placing_names()
+        self.badges = yield from self._placing_badges()
         names = self.names  # before the ground: they ask for the colour of the bare land
+        yield WORKING
         badges = []
         for railroad, spot in self.badges:
             x, y = spot.rect.topright
             badges.append((railroad, (float(x), float(y))))
-        return Painted(self.ground, self.scale, names, badges)
+        ground = yield from self._painting_ground()
+        return Painted(ground, self.scale, names, badges)
 
     @cached_property
-    def ground(self) -> pygame.Surface:
+    def _land(self) -> pygame.Surface:
+        return self._scaled(_opaque(pictures.load(BASE)) if self._base is None else self._base)
+
+    @cached_property
+    def _lines(self) -> dict[str, list[Curve]]:
+        where = self.where
+        return {
+            railroad: [where.curves.along(railroad, line) for line in where.network.lines(railroad)]
+            for railroad in where.network.pieces
+        }
+
+    def _painting_ground(self) -> Steps[pygame.Surface]:
         """Land, tracks, dots, cities and badges; the names lie apart.
 
         It is painted on the land itself: a copy of that size takes as long as all the tracks.
@@ -158,11 +175,12 @@ class Painter:
         for words, rect in self._sea_words:
             picture.blit(words, rect)
         sheet = Sheet(self.scale, self.sizes.over)
-        self._add_tracks(sheet)
+        yield from self._adding_tracks(sheet)
         self._add_stems(sheet)
         for node in self.where.nodes:
             self._add_node(sheet, node)
-        sheet.lay_on(picture)
+        yield WORKING
+        yield from sheet.laying_on(picture)
         for railroad, spot in self.badges:
             badge = herald(self.where.railroads[railroad], self._px(self.sizes.herald))
             picture.blit(badge, badge.get_rect(center=self._device(spot.rect.center)))
@@ -184,9 +202,8 @@ class Painter:
         return found
 
     def _scaled(self, base: pygame.Surface) -> pygame.Surface:
-        return (
-            base if base.get_size() == self.size else pygame.transform.smoothscale(base, self.size)
-        )
+        """Always another surface: it is painted on, and the other distance needs the bare land."""
+        return pygame.transform.smoothscale(base, self.size)
 
     def _px(self, size: float) -> int:
         """Pixels per 1080 to pixels of the picture."""
@@ -218,14 +235,16 @@ class Painter:
                 found.append((turned, turned.get_rect(center=at)))
         return found
 
-    def _add_tracks(self, sheet: Sheet) -> None:
+    def _adding_tracks(self, sheet: Sheet) -> Steps[None]:
         width = self.sizes.line * self._unit
         for reach, alpha in ((2.5, 80), (1.95, 170)):
             for curves in self._lines.values():
                 for curve in curves:
                     add_casing(sheet, curve, width * reach, alpha)
+                yield WORKING
         for railroad, curves in self._lines.items():
             add_lines(sheet, curves, self.where.railroads[railroad].look, width)
+            yield WORKING
 
     def _add_stems(self, sheet: Sheet) -> None:
         """Fine lines from badges to their tracks and from far names to their cities."""
@@ -266,6 +285,9 @@ class Painter:
     @cached_property
     def spots(self) -> dict[str, Spot]:
         """Where the name of each city stands."""
+        return finished(self._placing_names())
+
+    def _placing_names(self) -> Steps[dict[str, Spot]]:
         size = self._letters
         cities = {node: self.where.nodes[node].at for node in self.where.cities}
         square = self.sizes.city * self._unit
@@ -277,11 +299,15 @@ class Painter:
                 width, height = names.extent(lines, size)
                 shapes.append((lines, width / self.scale + 4 * self._unit, height / self.scale))
             items.append(chooser.spots(at, shapes))
+            yield WORKING
         return dict(zip(cities, settle(items, self._unit), strict=True))
 
     @cached_property
     def badges(self) -> list[tuple[str, Spot]]:
         """Where the badges of the railroads stand, in the room that the names leave."""
+        return finished(self._placing_badges())
+
+    def _placing_badges(self) -> Steps[list[tuple[str, Spot]]]:
         half = self.sizes.city * self._unit * 0.6
         taken = [spot.rect.inflate(10 * self._unit, 8 * self._unit) for spot in self.spots.values()]
         for node in self.where.cities:
@@ -296,6 +322,7 @@ class Painter:
             length = sum(curve.length for curve in curves)
             parts = max(1, round(length / self.sizes.herald_every))
             items += chooser.spots(railroad, curves, size, parts)
+            yield WORKING
         return [(spot.owner, spot) for spot in settle(items, self._unit)]
 
     @property
@@ -305,11 +332,15 @@ class Painter:
     @cached_property
     def _weights(self) -> Weights:
         """Everything that names and badges should not cover."""
+        return finished(self._weighing())
+
+    def _weighing(self) -> Steps[Weights]:
         unit = self._unit
         found = Weights(BOARD_SIZE, 2 if self._close else 3)
         for curves in self._lines.values():
             for curve in curves:
                 found.line(curve, 8 * unit, self.sizes.track)
+        yield WORKING
         for node in self.where.nodes.values():
             if node.kind == "city":
                 found.disc(node.at, self.sizes.city * 0.75 * unit, weights.CITY)
@@ -320,13 +351,13 @@ class Painter:
             found.box(logical, weights.SEA_NAME)
         for rect in () if self._close else RESERVED:
             found.box(rect, weights.TAKEN)
+        yield WORKING
         found.sum_up()
         return found
 
 
-def _base() -> pygame.Surface:
-    """Opaque, as the display has it: that is what is fast to show."""
-    picture = pictures.load(BASE)
+def _opaque(picture: pygame.Surface) -> pygame.Surface:
+    """As the display has it: that is what is fast to show."""
     return picture if pygame.display.get_surface() is None else picture.convert()
 
 

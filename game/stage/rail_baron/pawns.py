@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any
 
 import pygame
 
+from game.stage import pictures
 from game.stage.rail_baron.camera import Camera
 from game.stage.rail_baron.map import BoardMap
 from game.stage.screen import Screen
+from game.stage.steps import Steps
 from game.stage.track import Curve, Point
-from game.stage.trains import Sheet, make_ready, sheet, turned_by
+from game.stage.trains import Key, Sheet, make_sheets, sheet, turned_by
 
 TITLE = "rail_baron"
 LENGTH = 55.0
@@ -55,6 +56,11 @@ class Trail:
         self.head = self._curve.length - section.length
 
 
+def sheets_for(screen: Screen, colours: Sequence[str]) -> Steps[dict[Key, Sheet]]:
+    """The pictures of the trains, for both distances."""
+    return make_sheets(TITLE, colours, screen.scale * FAR, screen.scale * NEAR, kinds=CONSIST)
+
+
 class Pawns:
     """All trains; their trails follow from the view until something is ridden."""
 
@@ -62,11 +68,6 @@ class Pawns:
         self._where = where
         self._screen = screen
         self._trails: dict[int, tuple[str, Trail]] = {}
-
-    def make_ready(self, colours: Sequence[str]) -> None:
-        """Their pictures, for both distances."""
-        scales = (self._screen.scale * FAR, self._screen.scale * NEAR)
-        make_ready(TITLE, colours, *scales, kinds=CONSIST)
 
     def look(self, players: Sequence[dict[str, Any]]) -> None:
         """Trains that stand elsewhere than before are put there."""
@@ -131,7 +132,7 @@ class Pawns:
         return [*reversed(shadows), *reversed(vehicles)]
 
 
-@lru_cache(maxsize=32)
+@pictures.kept(32)
 def _sheets(colour: str, scale: float) -> list[tuple[Sheet, Sheet]]:
     """Shadow and vehicle of each part of a train."""
     return [

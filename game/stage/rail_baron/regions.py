@@ -6,7 +6,6 @@ Every bit of land belongs to the region of its nearest stop.
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from itertools import pairwise
 
 import pygame
@@ -157,7 +156,7 @@ def _bar(start: Point, end: Point, width: float) -> list[Point]:
     return straight.strip(-width * 0.2, straight.length + width * 0.2, width, 2)
 
 
-@lru_cache(maxsize=64)
+@pictures.kept(64)
 def plaque(text: str, height: int, chosen: bool) -> pygame.Surface:
     """The name of a region on a dark plate with a gold rim; a chosen one is cream and amber."""
     plate, rim, ink = (IVORY, AMBER, INK) if chosen else (FELT, GOLD, IVORY)

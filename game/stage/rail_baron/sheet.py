@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.stage.steps import WORKING, Steps, finished
 from game.stage.theme import PAPER, Colour
 from game.stage.track import Point
 
@@ -45,6 +46,10 @@ class Sheet:
         self._shapes.append((ink, large, radius * factor))
 
     def lay_on(self, picture: pygame.Surface) -> None:
+        finished(self.laying_on(picture))
+
+    def laying_on(self, picture: pygame.Surface) -> Steps[None]:
+        """A tile a step."""
         width, height = picture.get_size()
         over = self._over
         for top in range(0, height, TILE):
@@ -55,6 +60,7 @@ class Sheet:
                 if inside:
                     patch = self._drawn(large, inside)
                     picture.blit(pygame.transform.smoothscale(patch, tile.size), tile)
+                    yield WORKING
 
     def _drawn(self, large: pygame.Rect, shapes: list[int]) -> pygame.Surface:
         patch = pygame.Surface(large.size, pygame.SRCALPHA)

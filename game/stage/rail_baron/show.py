@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pygame
@@ -17,12 +18,14 @@ from game.stage.rail_baron.camera import Camera
 from game.stage.rail_baron.choosing import NAVY, Choosing, Place
 from game.stage.rail_baron.layout import Layout, arrange
 from game.stage.rail_baron.map import BoardMap
-from game.stage.rail_baron.painter import paint
-from game.stage.rail_baron.pawns import Pawns
+from game.stage.rail_baron.painter import Painted, paint
+from game.stage.rail_baron.pawns import Pawns, sheets_for
 from game.stage.rail_baron.scenery import Scenery
 from game.stage.rail_baron.strip import Strip
 from game.stage.rail_baron.tray import Tray
 from game.stage.screen import Screen
+from game.stage.steps import Steps, finished
+from game.stage.trains import Key, Sheet, use_sheets
 from game.table.seats import PERSON
 from game.words.money import dollars
 from game.words.rail_baron_places import city as city_name
@@ -31,6 +34,16 @@ from game.words.voice import Voice
 
 OPEN = ("rail_baron.step", "rail_baron.region", "rail_baron.declare", "rail_baron.sale")
 """What can be chosen there is no secret."""
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """What takes long to make for a size of the screen."""
+
+    shows: tuple[float, str, float]
+    """Scale, language and letters that the board was painted for."""
+    levels: tuple[Painted, Painted]
+    sheets: dict[Key, Sheet] = field(default_factory=dict)
 
 
 class Show:
@@ -62,23 +75,42 @@ class Show:
         self.time = 0.0
         self.tray = Tray(self)
         self.choosing = Choosing(self)
-        self._painted_for: object = None
+        self._painted: Prepared | None = None
+        """What is seen, and below what will be when the screen has its next size."""
+        self._prepared: Prepared | None = None
 
     # ---- the board -------------------------------------------------------------
 
-    def resized(self, screen: Screen) -> None:
-        close = self._painted_for is not None and self.camera.close
-        self.screen = screen
+    def preparing(self, screen: Screen, lang: str, patterns: bool) -> Steps[None]:
+        """Paint the board and cut the trains, so that `resized` finds them ready."""
+        painted = yield from self._painting(screen, lang)
+        sheets = yield from sheets_for(screen, [seat["colour"] for seat in self.seats])
+        self._prepared = replace(painted, sheets=sheets)
+
+    def _painting(self, screen: Screen, lang: str) -> Steps[Prepared]:
+        scale = self._arranged(screen).board_scale
+        letters = screen.pt(1000) / 1000 / scale
+        shows = (scale, lang, letters)
+        for known in (self._prepared, self._painted):
+            if known is not None and known.shows == shows:
+                return known  # painting takes a while, moving a window does not
+        levels = yield from paint(self.where, lang, scale, letters)
+        return Prepared(shows, levels)
+
+    def _arranged(self, screen: Screen) -> Layout:
         people = [seat for seat in self.seats if seat["player"] == PERSON]
-        self.layout: Layout = arrange(screen, len(self.seats), alone=len(people) < 2)
+        return arrange(screen, len(self.seats), alone=len(people) < 2)
+
+    def resized(self, screen: Screen) -> None:
+        close = self._painted is not None and self.camera.close
+        self.screen = screen
+        self.layout: Layout = self._arranged(screen)
         self.pawns = Pawns(self.where, screen)
-        self.pawns.make_ready([seat["colour"] for seat in self.seats])
-        letters = screen.pt(1000) / 1000 / self.layout.board_scale
-        painted_for = (self.layout.board_scale, self.lang, letters)
-        if painted_for != self._painted_for:  # painting takes a while, moving a window does not
-            self._painted_for = painted_for
-            self._levels = paint(self.where, self.lang, self.layout.board_scale, letters)
-        self.camera = Camera(self._levels, self.layout.board)
+        before, self._painted = self._painted, finished(self._painting(screen, self.lang))
+        self._prepared = None
+        if self._painted is not before:
+            use_sheets(self._painted.sheets)
+        self.camera = Camera(self._painted.levels, self.layout.board)
         self.strip = Strip(self)
         self.scenery = Scenery(self)
         self.pawns.look(self.view["players"])
@@ -93,7 +125,7 @@ class Show:
         self.room.view.update(view)
         self.tray.lay(view)
         self.choosing.look(view)
-        if self._painted_for is not None:
+        if self._painted is not None:
             self.pawns.look(view["players"])
 
     def update(self, seconds: float) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -50,7 +49,7 @@ class Tray:
             ]
 
 
-@lru_cache(maxsize=64)
+@pictures.kept(64)
 def _rolling_die(colour: str, roll: int, scale: float) -> pygame.Surface:
     """One of the pictures of a die in the air, which lie in two rows."""
     sheet = pictures.load(f"sprites/rail_baron/tumble-{colour}.webp")
@@ -62,7 +61,7 @@ def _rolling_die(colour: str, roll: int, scale: float) -> pygame.Surface:
     return pygame.transform.smoothscale(picture, (size, size))
 
 
-@lru_cache(maxsize=512)
+@pictures.kept(512)
 def _turned_die(colour: str, face: int, turns: int, scale: float) -> pygame.Surface:
     picture = pictures.sprite(f"sprites/rail_baron/die-{colour}-{face}.webp", scale)
     return pygame.transform.rotozoom(picture, -turns * TURN, 1.0)

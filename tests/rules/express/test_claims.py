@@ -66,9 +66,9 @@ def test_as_many_cards_as_spaces_are_taken_from_the_hand() -> None:
 
 
 @pytest.mark.rule("EX-35")
-@pytest.mark.parametrize("cards", [("green", "green", LOCO), ("green", LOCO, LOCO), locos(3)])
+@pytest.mark.parametrize("cards", [("green", LOCO, LOCO), ("green",) * 3, locos(3)])
 def test_cards_that_are_not_held_pay_nothing(cards: tuple[str, ...]) -> None:
-    game = position(hands={0: {"green": 1, LOCO: 1}}, phase="payment", chosen=GREEN_3)
+    game = _paying(GREEN_3, green=2, loco=1)
     refused(game, Pay(cards), 0, "EX-35", "cards_not_held")
 
 

@@ -81,6 +81,7 @@ def test_everyone_has_one_more_turn_and_the_triggering_player_the_last(
         events = do(game, TakeLoco())
     assert played == order
     assert told(events, GameEnded) == [GameEnded(stuck=False)]
+    assert GameEnded.binds
 
 
 @pytest.mark.rule("EX-57")

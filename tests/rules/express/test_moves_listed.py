@@ -8,7 +8,7 @@ from itertools import combinations, permutations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game import resources
@@ -95,7 +95,13 @@ random_positions = st.builds(
     steps=st.integers(0, 250),
     begin=st.sampled_from((ClaimRoute, DrawTickets, TakeLoco)),
 )
-examples = settings(max_examples=300, derandomize=True, deadline=None, database=None)
+examples = settings(
+    max_examples=300,
+    derandomize=True,
+    deadline=None,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow],  # on a busy machine that is no fault of ours
+)
 
 
 def _refusal(game: Game, move: Move, seat: Seat) -> IllegalMove | None:

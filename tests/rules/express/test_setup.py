@@ -207,6 +207,18 @@ def test_when_all_have_chosen_the_numbers_kept_are_told() -> None:
 
 
 @pytest.mark.rule("EX-13")
+@SEATS
+def test_only_the_last_first_choice_brings_the_others_to_light(seats: int) -> None:
+    """Before that, a choice is one's own slip; from then on it is taken back by consent."""
+    game = _new(seats)
+    for seat in range(seats - 1):
+        events = game.play(first_of_offer(game, seat, 2), seat)
+        assert not any(event.reveals or event.binds for event in events)
+    events = game.play(first_of_offer(game, seats - 1, 3), seats - 1)
+    assert [event.reveals for event in told(events, TicketsKept)] == [True] * seats
+
+
+@pytest.mark.rule("EX-13")
 def test_a_first_choice_cannot_be_made_twice() -> None:
     game = _new()
     game.play(first_of_offer(game, 0, 2), 0)

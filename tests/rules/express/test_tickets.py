@@ -142,7 +142,7 @@ def test_no_tickets_can_be_drawn_from_an_empty_deck() -> None:
 def test_a_kept_ticket_cannot_be_put_back_later() -> None:
     game = _drawn("k01", "k02", "k03", ..., kept={0: ["k08", "k09"]})
     swap = KeepTickets(("k01", "k02", "k03"), ("k08",))
-    refused(game, swap, 0, "EX-49", "ticket_not_offered")
+    refused(game, swap, 0, "EX-53", "ticket_kept")
     for move in offered(game):
         after = game.copy()
         after.play(move, 0)

@@ -8,7 +8,7 @@ import pytest
 
 from game.rules.contract import Game
 from game.rules.rail_baron.events import FeePaid, GameWon, TurnBegan, WentBankrupt
-from game.rules.rail_baron.moves import Offer, SellToBank
+from game.rules.rail_baron.moves import BuyNothing, Offer, SellToBank, Step
 from tests.rules.rail_baron.positions import (
     asked,
     cash,
@@ -59,6 +59,16 @@ def test_everything_is_sold_first() -> None:
     game = _broke(owners={"blue": 1, "red": 2, "green": 0})
     assert not told(ride(game, "green", "pine"), WentBankrupt)
     assert told(do(game, Offer("green"), SellToBank()), WentBankrupt) == [WentBankrupt(0, 9_000)]
+
+
+@pytest.mark.rule("RB-108")
+def test_whoever_is_bankrupt_has_no_say_any_more() -> None:
+    game = _broke(to={0: "seattle", 1: "chicago"})
+    ride(game, "green", "pine")
+    assert asked(game) == "move_roll"
+    refused(game, BuyNothing(), 0, "RB-108", "bankrupt")
+    roll(game, 1, 2)
+    refused(game, Step("red", "elm"), 0, "RB-108", "bankrupt")
 
 
 @pytest.mark.rule("RB-109")

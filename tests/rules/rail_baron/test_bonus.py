@@ -114,7 +114,7 @@ def test_a_bonus_cannot_be_declined() -> None:
     roll(game, 1, 2)
     assert not told(ride(game, "red", "elm", "oak", "chicago"), TurnBegan)
     assert asked(game) == "bonus_roll"
-    refused(game, BuyNothing(), 0, "RB-22", "dice_first")
+    refused(game, BuyNothing(), 0, "RB-52", "bonus_compulsory")
     roll(game, red=1)
     assert asked(game) == "step"
 

@@ -95,6 +95,23 @@ def test_declaring_comes_before_the_roll() -> None:
 
 
 @pytest.mark.rule("RB-113")
+def test_nobody_declares_between_the_region_and_the_city() -> None:
+    game = _before_a_trip()
+    do(game, Declare(False))
+    roll_region(game, "SW")
+    assert asked(game) == "city_roll"
+    refused(game, Declare(True), 0, "RB-113", "no_declaring_now")
+
+
+@pytest.mark.rule("RB-113")
+def test_who_has_too_little_to_declare_is_told_how_much_it_takes() -> None:
+    game = _before_a_trip(199_500)
+    why = refused(game, Declare(True), 0, "RB-113", "too_poor")
+    assert why.facts == {"need": 200_000, "have": 199_500, "due": 0, "net_worth": False}
+    refused(game, Declare(True), 1, "RB-113", "no_declaring_now")
+
+
+@pytest.mark.rule("RB-113")
 @pytest.mark.parametrize(("money", "may"), [(205_000, True), (204_500, False)])
 def test_inside_a_turn_the_fees_so_far_count_as_spent(money: int, may: bool) -> None:
     game = _arrived_with_a_bonus(money)

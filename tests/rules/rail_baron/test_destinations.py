@@ -137,7 +137,7 @@ def test_a_destination_is_final() -> None:
     game = position()
     send(game, "chicago")
     refused(game, Roll((1, 2), 3), CHANCE, "RB-33", "wrong_dice")
-    refused(game, ChooseRegion("SW"), 0, "RB-22", "dice_first")
+    refused(game, ChooseRegion("SW"), 0, "RB-30", "destination_final")
     roll(game, 1, 1)
     ride(game, "red", "elm", "oak")
     assert player(game, 0)["goal"] == "chicago"

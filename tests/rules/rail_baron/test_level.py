@@ -135,10 +135,11 @@ def test_28_prices_make_514_000_and_groups_cost_their_sum() -> None:
 
 @pytest.mark.rule("RB-27")
 def test_the_odds_of_the_regions() -> None:
-    """In 72nds; the two that editions disagree about are 20.833 % and 12.5 %."""
+    """In 72nds.  Odd, 11 is the Northeast in this edition; Boxcars has the Southeast there."""
     odds = {
         region: 72 * share for region, share in _odds(_files()["destinations"]["region"]).items()
     }
+    assert _files()["destinations"]["region"]["odd"][11 - 2] == "NE"
     assert odds == {"NE": 15, "SE": 9, "NC": 11, "SC": 9, "PL": 8, "NW": 8, "SW": 12}
 
 

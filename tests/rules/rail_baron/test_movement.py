@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.contract import CHANCE
+from game.rules.contract import CHANCE, move_from_json
 from game.rules.rail_baron.events import Arrived, FeePaid, Moved, TurnBegan
 from game.rules.rail_baron.moves import BuyNothing, Roll, Step
 from tests.rules.rail_baron.boards import LITTLE, SHIPPED
@@ -115,6 +115,18 @@ def test_a_railroad_that_does_not_join_the_two_dots_is_refused() -> None:
     roll(game, 1, 2)
     told_why = refused(game, Step("gold", "chicago"), 0, "RB-37", "other_railroad")
     assert told_why.facts["railroads"] == ["red", "blue"]
+
+
+@pytest.mark.rule("RB-37")
+@pytest.mark.parametrize("step", [Step("", "chicago"), Step(to="chicago")])
+def test_a_step_without_its_railroad_is_refused(step: Step) -> None:
+    game = position(at={0: "oak"}, to={0: "chicago"})
+    roll(game, 1, 2)
+    told_why = refused(game, step, 0, "RB-37", "name_railroad")
+    assert told_why.facts == {"to": "chicago", "railroads": ["red", "blue"]}
+    unsaid = move_from_json({"kind": "rail_baron.step", "to": "chicago"})
+    refused(game, unsaid, 0, "RB-37", "name_railroad")
+    refused(game, Step("", "dallas"), 0, "RB-34", "no_such_place")
 
 
 @pytest.mark.rule("RB-38")

@@ -30,6 +30,7 @@ from game.rules.rail_baron.moves import (
     BuyNothing,
     BuyRailroad,
     BuySuperchief,
+    Declare,
     Offer,
     PassBid,
     SellToBank,
@@ -370,6 +371,8 @@ def test_declaring_inside_a_turn_takes_the_fees_in_cash_too() -> None:
         ride(game, "red", "chicago")
         do(game, purchase)
         assert asked(game) == kind
+    why = refused(game, Declare(True), 0, "RB-146a", "fees_not_in_cash")
+    assert why.facts == {"due": 5_000, "cash": 1_000}
 
 
 @pytest.mark.rule("RB-146a")

@@ -66,6 +66,24 @@ def test_nothing_is_bought_on_the_way(wanted: Move) -> None:
 
 
 @pytest.mark.rule("RB-66")
+@pytest.mark.parametrize("wanted", [BuyRailroad("red"), BuyExpress(), BuySuperchief()])
+@pytest.mark.parametrize("goal", [{}, {0: "chicago"}])
+def test_nothing_is_bought_while_dice_are_awaited(wanted: Move, goal: dict[int, str]) -> None:
+    """Before a destination is rolled, or before the move there."""
+    game = position(to=goal, cash={0: 90_000, 1: 90_000})
+    refused(game, wanted, 0, "RB-66", "no_purchase_now")
+    refused(game, wanted, 1, "RB-66", "no_purchase_now")
+
+
+@pytest.mark.rule("RB-66")
+def test_a_second_purchase_for_one_payoff_is_refused() -> None:
+    game = _buying(90_000, superchief={0})
+    do(game, BuyRailroad("red"))
+    assert asked(game) == "region_roll"
+    refused(game, BuyExpress(), 0, "RB-66", "no_purchase_now")
+
+
+@pytest.mark.rule("RB-66")
 def test_nothing_is_bought_before_the_next_trip() -> None:
     game = position(cash={0: 200_000}, start={0: "chicago"}, phase="declare", asked=0)
     refused(game, BuyRailroad("red"), 0, "RB-66", "no_purchase_now")
@@ -226,7 +244,8 @@ def test_only_railroads_can_be_sold() -> None:
     roll(game, red=1)
     ride(game, "red", "ash")
     assert offered(game) == [Offer("green")]
-    refused(game, Offer("express"), 0, "RB-95", "not_yours")
+    for train in ("express", "superchief"):
+        refused(game, Offer(train), 0, "RB-73", "trains_not_sold")
 
 
 @pytest.mark.rule("RB-73")

@@ -16,6 +16,7 @@ from game.rules.rail_baron.events import (
     MustSell,
     SoldAtAuction,
     SoldToBank,
+    WentBankrupt,
 )
 from game.rules.rail_baron.moves import (
     Auction,
@@ -107,6 +108,25 @@ def test_nothing_is_sold_at_any_other_time(move: Any) -> None:
     refused(game, move, 0, "RB-94", "no_sale_now")
 
 
+@pytest.mark.rule("RB-94")
+@pytest.mark.parametrize("move", [Offer("red"), SellToBank(), Auction()])
+def test_nothing_is_sold_while_dice_are_awaited(move: Any) -> None:
+    game = position(to={0: "seattle"}, owners={"red": 0})
+    refused(game, move, 0, "RB-94", "no_sale_now")
+
+
+@pytest.mark.rule("RB-94")
+def test_who_owns_nothing_is_not_told_to_sell() -> None:
+    """With nothing to sell one is bankrupt at once (RB-108)."""
+    game = position(
+        at={0: "chicago"}, to={0: "seattle"}, cash={0: 1_000}, owners={"blue": 1, "red": 2}
+    )
+    roll(game, 1, 2)
+    events = ride(game, "blue", "dallas", "miami", "boston")
+    assert not told(events, MustSell)
+    assert told(events, WentBankrupt) == [WentBankrupt(0, 4_000)]
+
+
 @pytest.mark.rule("RB-95")
 def test_the_seller_chooses_the_railroad_and_then_bank_or_auction() -> None:
     game = _short()
@@ -165,6 +185,7 @@ def test_there_is_no_bidding_outside_an_auction(move: Any) -> None:
     game = position(to={0: "seattle"})
     roll(game, 1, 2)
     refused(game, move, 0, "RB-97", "no_auction_now")
+    refused(position(to={0: "seattle"}), move, 0, "RB-97", "no_auction_now")
 
 
 @pytest.mark.rule("RB-98")
@@ -246,9 +267,44 @@ def test_the_highest_bidder_pays_the_seller_and_has_the_title() -> None:
 def test_an_offered_railroad_cannot_be_withdrawn() -> None:
     game = _short()
     do(game, Offer("green"))
-    refused(game, Offer("red"), 0, "RB-94", "no_sale_now")
+    refused(game, Offer("red"), 0, "RB-102", "offered_already")
+    refused(game, Offer("green"), 0, "RB-102", "offered_already")
     do(game, Auction(), PassBid(), PassBid())
     assert "green" not in game.snapshot()["owners"]
+
+
+@pytest.mark.rule("RB-102")
+@pytest.mark.parametrize("move", [Offer("red"), Offer("green"), SellToBank(), Auction()])
+def test_the_seller_cannot_leave_the_auction(move: Any) -> None:
+    game = _auction()
+    refused(game, move, 0, "RB-102", "own_auction")
+    refused(game, PassBid(), 0, "RB-97", "not_your_bid")
+    refused(game, move, 2, "RB-97", "not_your_bid")
+    do(game, Bid(5_000))
+    refused(game, move, 0, "RB-102", "own_auction")
+
+
+@pytest.mark.rule("RB-95")
+@pytest.mark.parametrize("move", [SellToBank(), Auction()])
+def test_which_railroad_goes_is_said_before_how_it_goes(move: Any) -> None:
+    refused(_short(), move, 0, "RB-95", "nothing_offered")
+
+
+@pytest.mark.rule("RB-102")
+def test_an_offer_is_taken_back_by_consent_only() -> None:
+    game = _short()
+    (event,) = do(game, Offer("green"))
+    assert event.binds
+
+
+@pytest.mark.rule("RB-107b")
+def test_a_sale_shows_whether_the_seller_now_has_enough() -> None:
+    """So whoever ended it, by a pass or a bid, does not take that back alone."""
+    game = _short()
+    (to_the_bank,) = told(do(game, Offer("green"), SellToBank()), SoldToBank)
+    assert to_the_bank.reveals
+    (at_auction,) = told(do(game, Offer("red"), Auction(), Bid(5_000), PassBid()), SoldAtAuction)
+    assert at_auction.reveals
 
 
 @pytest.mark.rule("RB-103")

@@ -162,8 +162,10 @@ def test_no_region_is_chosen_for_a_home() -> None:
     for red in (6, 1, 1):
         roll(game, 1, 1, red=red)
     for city in ("boston", "albany"):
+        refused(game, ChooseRegion("NE"), 0, "RB-15", "homes_are_rolled")
         assert told(roll_region(game, "NE"), RegionFound)
         assert asked(game) == "home_city_roll"
+        refused(game, ChooseRegion("NE"), 0, "RB-15", "homes_are_rolled")
         roll_city(game, city)
 
 

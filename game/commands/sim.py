@@ -1,0 +1,75 @@
+"""`roundhouse sim`: bots play whole games."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+from game.commands import FAILED, OK
+from game.commands.output import complain, tell
+from game.commands.parser import TITLES, Commands, path, say, whole
+from game.commands.speaker import Speaker
+from game.words.language import _, n_
+
+
+def add(commands: Commands) -> None:
+    sim = commands.add("sim", act, _("let bots play whole games and check every move"))
+    sim.add_argument("title", metavar=say(_("TITLE")), help=TITLES)
+    sim.add_argument("--seats", type=whole(1), default=2, metavar="N", help=say(_("how many play")))
+    sim.add_argument(
+        "--games", type=whole(1), default=100, metavar="K", help=say(_("how many games"))
+    )
+    sim.add_argument(
+        "--seed",
+        type=whole(0),
+        default=1,
+        metavar="S",
+        help=say(_("the same seed, the same games")),
+    )
+    sim.add_argument(
+        "--bots",
+        metavar="A,B",
+        help=say(
+            _(
+                "who plays, seat by seat: random, simple; random if not said, "
+                "but simple where random games would not end"
+            )
+        ),
+    )
+    sim.add_argument("--level", type=path, metavar=say(_("FILE")), help=say(_("another board")))
+    sim.add_argument("--json", action="store_true", help=say(_("one JSON object")))
+    sim.add_argument(
+        "--fast", action="store_true", help=say(_("do not check the invariants after every move"))
+    )
+
+
+def act(options: argparse.Namespace, speaker: Speaker) -> int:
+    from game import levels
+    from game.sim import simulate
+
+    board = levels.load(options.title, options.level)
+    names = options.bots.split(",") if options.bots else None
+    outcome = simulate(
+        options.title, board, options.seats, options.games, options.seed, names, options.fast
+    )
+    told = outcome.to_json()
+    if options.json:
+        tell(json.dumps(told))
+    else:
+        speaker.say(
+            n_(
+                "{n} game, {finished} finished, {violations} broken rules, "
+                "{decisions} decisions, {speed} a second. Wins by seat: {wins}.",
+                "{n} games, {finished} finished, {violations} broken rules, "
+                "{decisions} decisions, {speed} a second. Wins by seat: {wins}.",
+            ),
+            n=outcome.games,
+            finished=outcome.finished,
+            violations=outcome.violations,
+            decisions=outcome.decisions,
+            speed=told["decisions_per_second"],
+            wins=", ".join(map(str, outcome.wins)),
+        )
+    for fault in outcome.faults:
+        complain(fault)
+    return FAILED if outcome.violations or outcome.finished < outcome.games else OK

@@ -1,0 +1,36 @@
+"""Long work in small steps, so that frames go on while it is done."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Generator
+from typing import TypeVar
+
+T = TypeVar("T")
+
+WORKING, WAITING = True, False
+"""After a step: there is more to do at once, or another thread must finish something first."""
+Steps = Generator[bool, None, T]
+"""Yields one of the two after every few milliseconds, and returns what was made."""
+
+
+def finished(steps: Steps[T]) -> T:
+    """All of it now, for whoever cannot go on without it."""
+    while True:
+        try:
+            if next(steps) is WAITING:
+                time.sleep(0.001)
+        except StopIteration as stop:
+            made: T = stop.value
+            return made
+
+
+def advance(steps: Steps[object], seconds: float) -> bool:
+    """As many steps as fit into this time, at least one; whether that was the last."""
+    end = time.perf_counter() + seconds
+    while True:
+        try:
+            if next(steps) is WAITING or time.perf_counter() >= end:
+                return False
+        except StopIteration:
+            return True

@@ -1,0 +1,20 @@
+"""The short form of tools/window_torture.py: half a minute of what nobody should do to a window."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.end_to_end.window import needs
+from tools.window_torture import torture
+
+SECONDS = 15.0
+
+
+@pytest.mark.parametrize("title", ["express", "rail_baron"])
+def test_a_window_cannot_be_broken(title: str) -> None:
+    needs("Xvfb", "xdotool")
+    found = torture(title, seed=7, seconds=SECONDS)
+    assert found.exceptions == 0
+    assert found.crashes == []
+    assert found.x_errors == 0
+    assert found.actions.total() > 0

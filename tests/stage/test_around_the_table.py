@@ -1,0 +1,405 @@
+"""The stage and its table: the curtain, the station stop, the clock, and a disk that is full."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.rules.talk import PAUSED
+from game.stage import play as play_module
+from game.stage.app import App, Options
+from game.stage.intents import KEYS, Intent
+from game.stage.keyboard import KeyboardScene
+from game.stage.lost import LostPadScene
+from game.stage.menu import Menu
+from game.stage.message import MessageScene
+from game.stage.pause import PauseScene
+from game.stage.play import PlayScene, resume
+from game.stage.session import Place
+from game.table.errors import TableRefusal
+from game.table.journal import Journal
+from tests.stage.drawn import noted
+
+PATIENCE = 60.0
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    (tmp_path / "settings.toml").write_text('speed = "off"\nconfirm = false\n')
+    app = App(Options(tmp_path, lang="en"), pygame.display.set_mode((1280, 720)))
+    app.push(Menu(app))
+    yield app
+    app.close()
+
+
+def begin(app: App, *players: str) -> PlayScene:
+    names = ("Ada", "Ben", "Cleo", "Dan")
+    colours = ("vermilion", "sky", "green", "yellow")
+    places = [
+        Place(name, colour, player)
+        for name, colour, player in zip(names, colours, players, strict=False)
+    ]
+    play_module.start(app, "express", places)
+    play = app.scene
+    assert isinstance(play, PlayScene)
+    return play
+
+
+def until(app: App, so: Callable[[], bool], what: str) -> None:
+    """Let frames pass until it is so."""
+    end = time.monotonic() + PATIENCE
+    while not so():
+        assert time.monotonic() < end, what
+        app.frame(0.02)
+        time.sleep(0.001)
+
+
+def table_kind(play: PlayScene) -> str:
+    decision = play._newest.decisions[None]
+    return "" if decision is None else str(decision["kind"])
+
+
+def hand_over(app: App, play: PlayScene, seat: int) -> None:
+    """By the menu, as somebody on the couch does."""
+    app.handle(Intent("menu"))
+    choose(app, "seats")
+    choose(app, f"seat:{seat}")
+    choose(app, "close")
+    choose(app, "go_on")
+    until(app, lambda: table_kind(play) != PAUSED, "the table to go on")
+
+
+def choose(app: App, key: str) -> None:
+    app.scene.focus = key
+    focused = app.scene.focused()
+    assert focused is not None
+    assert focused.key == key
+    app.handle(Intent("confirm"))
+    app.frame(0.02)
+
+
+def test_handing_a_seat_to_a_bot_opens_no_other_hand(app: App) -> None:
+    play = begin(app, "person", "person")
+    assert play.open_seat is None
+    hand_over(app, play, 0)
+    until(app, lambda: play.people == [1], "the bot to sit there")
+    assert play.open_seat is None
+    assert "curtain" in [target.key for target in play.targets()]
+    assert play.show.own is None
+    hand_over(app, play, 0)
+    until(app, lambda: play.people == [0, 1], "Ada to be back")
+    assert play.open_seat is None
+
+
+def test_nor_does_leaving_and_resuming_then(app: App) -> None:
+    play = begin(app, "person", "person")
+    hand_over(app, play, 0)
+    until(app, lambda: play.people == [1], "the bot to sit there")
+    path = play.session.table.path
+    app.home(Menu(app))
+    resume(app, path)
+    play = current(app)
+    assert play.people == [1]
+    assert play.open_seat is None
+
+
+def current(app: App) -> PlayScene:
+    assert isinstance(app.scene, PlayScene)
+    return app.scene
+
+
+def test_whoever_is_left_says_so_and_the_curtain_is_back_with_the_next(app: App) -> None:
+    play = begin(app, "person", "person")
+    app.handle(Intent("menu"))
+    assert "alone" not in [target.key for target in app.scene.targets()]
+    choose(app, "go_on")
+    hand_over(app, play, 0)
+    until(app, lambda: play.people == [1], "the bot to sit there")
+    app.handle(Intent("menu"))
+    choose(app, "alone")
+    assert isinstance(app.scene, MessageScene)
+    choose(app, "no")
+    assert play.open_seat is None
+    choose(app, "alone")
+    choose(app, "ok")
+    assert app.scene is play
+    assert play.open_seat == 1
+    hand_over(app, play, 0)
+    until(app, lambda: play.people == [0, 1], "Ada to be back")
+    assert play.open_seat is None
+
+
+def test_only_the_device_of_whoever_is_left_can_say_so(app: App) -> None:
+    play = begin(app, "person", "person")
+    play.session.devices[1] = "pad:1"
+    hand_over(app, play, 0)
+    until(app, lambda: play.people == [1], "the bot to sit there")
+    app.handle(Intent("menu"))
+    choose(app, "alone")
+    choose(app, "ok")
+    assert play.open_seat is None
+    assert isinstance(app.scene, PauseScene)
+
+
+def test_a_lone_persons_hand_lies_open_from_the_start(app: App) -> None:
+    play = begin(app, "person", "simple")
+    assert play.open_seat == 0
+    path = play.session.table.path
+    app.home(Menu(app))
+    resume(app, path)
+    assert current(app).open_seat == 0
+
+
+def test_the_station_stop_stops_bots_and_clock(app: App) -> None:
+    """Pressed when a bot is to move: its answer waits until the menu is gone."""
+    app.prefer(replace(app.preferences, turn_clock=60))
+    play = begin(app, "person", "simple", "simple")
+    until(app, lambda: play.panel is not None, "the tickets")
+    choose(app, "keep")
+    pause_at_a_bots_turn(app, play)
+    assert play.question is None, "the menu itself is the question"
+    entry = play._newest.entry
+    for _ in range(100):  # time enough for bots that are not stopped to play several moves
+        app.frame(0.05)
+        time.sleep(0.01)
+    assert play._newest.entry == entry
+    left = play._newest.time_left
+    assert left is None or not left.running
+    choose(app, "go_on")
+    until(app, lambda: play._newest.entry > entry, "the bots to go on")
+    assert play.question is None
+    assert not [line for line in play.log if "pause" in line.lower()]
+
+
+def pause_at_a_bots_turn(app: App, play: PlayScene) -> None:
+    """A bot may be quicker than the menu: then the person plays on, and it is tried again."""
+    for _ in range(20):
+        until(app, lambda: is_a_bots_turn(play), "a bot's turn")
+        app.handle(Intent("menu"))
+        until(app, lambda: table_kind(play) == PAUSED, "the table to pause")
+        game = play.session.table._desk.game.decision
+        assert game is not None
+        if game.seats[0] != 0:
+            return
+        choose(app, "go_on")
+        until(app, lambda: table_kind(play) != PAUSED, "the table to go on")
+    raise AssertionError("no bot was ever to move")
+
+
+def is_a_bots_turn(play: PlayScene) -> bool:
+    """If not, the person plays on."""
+    newest = play._newest.decisions[None]
+    assert newest is not None
+    if newest["seats"][0] != 0:
+        return True
+    own = play._own_decision()
+    if own is not None and play.actor == 0:
+        play._send_surely(own.default(0))
+    return False
+
+
+def test_handing_the_last_seat_over_does_not_end_the_stop(app: App) -> None:
+    play = begin(app, "person", "simple", "simple")
+    app.handle(Intent("menu"))
+    until(app, lambda: table_kind(play) == PAUSED, "the table to pause")
+    choose(app, "seats")
+    choose(app, "seat:0")
+    until(app, lambda: play.people == [], "the bot to sit there")
+    entry = play._newest.entry
+    for _ in range(100):
+        app.frame(0.05)
+        time.sleep(0.01)
+    assert (table_kind(play), play._newest.entry) == (PAUSED, entry)
+    choose(app, "seat:0")
+    choose(app, "close")
+    choose(app, "go_on")
+    until(app, lambda: play.people == [0] and table_kind(play) != PAUSED, "the game to go on")
+
+
+def test_a_peek_ends_where_something_lies_over_it(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = begin(app, "person", "person")
+    app.handle(Intent("peek"))
+    until(app, lambda: play.panel is not None, "the tickets")
+    assert play.open_seat == play.actor
+    app.handle(Intent("menu"))
+    app.frame(0.02)
+    assert play.open_seat is None
+    with noted(monkeypatch) as texts:
+        play.draw(app.surface)
+    assert not [text.text for text in texts if text.text.startswith("Keep")]
+    until(app, lambda: table_kind(play) == PAUSED, "the table to pause")
+    app.frame(0.02)
+    with noted(monkeypatch) as texts:
+        play.draw(app.surface)
+    assert not [text.text for text in texts if text.text.startswith("Keep")]
+    choose(app, "go_on")
+    until(app, lambda: table_kind(play) != PAUSED, "the table to go on")
+    app.frame(0.02)
+    assert play.open_seat is None
+    assert "keep" not in [target.key for target in play.targets()]
+
+
+def test_the_log_of_somebody_who_was_alone_tells_no_hand_to_company(app: App) -> None:
+    play = begin(app, "person", "simple")
+    until(app, lambda: play.panel is not None, "the tickets")
+    choose(app, "keep")
+    until(app, lambda: play.actor == 0 and play.panel is None, "the first turn")
+    assert [line for line in play.log if line.startswith("You")]
+    hand_over(app, play, 1)
+    until(app, lambda: play.people == [0, 1], "Ben to sit down")
+    assert play.log
+    assert not [line for line in play.log if "You" in line]
+
+
+def test_a_pad_pulled_out_under_a_menu_is_missed_afterwards(app: App) -> None:
+    play = begin(app, "person", "simple")
+    play.session.devices[0] = "pad:1"
+    app.handle(Intent("menu", "pad:1"))
+    assert isinstance(app.scene, PauseScene)
+    app.handle(Intent("lost", "pad:1"))
+    choose(app, "go_on")
+    until(app, lambda: isinstance(app.scene, LostPadScene), "somebody to be asked for")
+    app.handle(Intent("confirm", "keyboard"))
+    assert app.scene is play
+    assert 0 not in play.session.devices
+
+
+def test_a_seat_that_changed_hands_in_the_pause_does_not_keep_it_open(app: App) -> None:
+    """The pictures may still show the person who is no longer there to say: go on."""
+    play = begin(app, "person", "person")
+    app.handle(Intent("menu"))
+    until(app, lambda: play.decision is not None and play.decision["kind"] == PAUSED, "the pause")
+    assert play.session.hand_to_bot(0, "simple")
+    app.pop()
+    assert play.people == [0, 1], "nobody has drawn it yet"
+    until(app, lambda: table_kind(play) != PAUSED, "the table to go on")
+
+
+def test_a_pause_can_be_ended_on_a_full_disk(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    play = begin(app, "person", "simple")
+    app.handle(Intent("menu"))
+    until(app, lambda: table_kind(play) == PAUSED, "the table to pause")
+    with monkeypatch.context() as full:
+        for name in ("append", "probe"):
+            full.setattr(Journal, name, no_room)
+        choose(app, "go_on")
+        until(app, lambda: table_kind(play) != PAUSED, "the table to go on")
+
+
+def no_room(*_: object) -> None:
+    raise TableRefusal("disk_full")
+
+
+def test_a_menu_opened_and_closed_at_once_leaves_no_pause_behind(app: App) -> None:
+    play = begin(app, "person", "simple")
+    for _ in range(5):
+        app.handle(Intent("menu"))
+        app.frame(0.0)
+        app.handle(Intent("back"))
+        app.frame(0.0)
+    until(app, lambda: not play.pausing.ours and table_kind(play) != PAUSED, "no pause")
+    for _ in range(5):
+        app.frame(0.02)
+    assert table_kind(play) == "express.initial_tickets"
+
+
+def test_what_was_half_chosen_is_still_there_after_a_pause(app: App) -> None:
+    play = begin(app, "person", "simple")
+    until(app, lambda: play.panel is not None, "the tickets")
+    toggles = [target.key for target in play.targets() if target.key.startswith("ticket")]
+    choose(app, toggles[0])
+    panel: Any = play.panel
+    app.handle(Intent("menu"))
+    until(app, lambda: table_kind(play) == PAUSED, "the table to pause")
+    choose(app, "go_on")
+    until(app, lambda: table_kind(play) != PAUSED, "the table to go on")
+    until(app, lambda: play.decision is not None and play.decision["kind"] != PAUSED, "it")
+    assert play.panel is panel
+
+
+def test_taking_back_from_the_station_stop(app: App) -> None:
+    play = begin(app, "person", "simple")
+    until(app, lambda: play.panel is not None, "the tickets")
+    choose(app, "keep")
+    until(app, lambda: play.actor == 0 and play.panel is None, "the first turn")
+    app.handle(Intent("menu"))
+    until(app, lambda: table_kind(play) == PAUSED, "the table to pause")
+    choose(app, "undo")
+    until(app, lambda: table_kind(play) == "express.initial_tickets", "the move to be taken back")
+
+
+def test_the_clock_on_the_screen_is_the_tables(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.prefer(replace(app.preferences, turn_clock=60))
+    play = begin(app, "person", "simple")
+    until(app, lambda: play._newest.time_left is not None, "the clock to be wound")
+    until(app, lambda: play.step.time_left is not None, "the clock to be seen")
+    left = play.step.time_left
+    assert left is not None
+    with noted(monkeypatch) as texts:
+        monkeypatch.setattr(play_module.time, "monotonic", lambda: left.made_at + 20.4)
+        play.draw(app.surface)
+    assert f"{round(left.seconds - 20.4)} s" in [text.text for text in texts]
+
+
+def test_trouble_with_the_disk_is_said_and_goes_away(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = begin(app, "person", "simple")
+    until(app, lambda: play.panel is not None, "the tickets")
+
+    with monkeypatch.context() as full:
+        for name in ("append", "probe"):
+            full.setattr(Journal, name, no_room)
+        choose(app, "keep")
+        until(app, lambda: play._newest.trouble is not None, "the trouble to be known")
+        for _ in range(5):
+            app.frame(3.0)
+        assert play._notice.startswith("The disk is full")
+        assert play._notice_left > 0
+    until(app, lambda: play._newest.trouble is None, "the trouble to be over")
+    choose(app, "keep")
+    until(app, lambda: play.actor == 0 and play.panel is None, "the first turn")
+
+
+def test_a_save_with_a_colour_that_we_do_not_have_is_refused(app: App) -> None:
+    play = begin(app, "person", "simple")
+    path = play.session.table.path
+    app.home(Menu(app))
+    with sqlite3.connect(path) as database:
+        database.execute("UPDATE about SET value = replace(value, 'sky', 'mauve')")
+    database.close()
+    resume(app, path)
+    assert isinstance(app.scene, MessageScene)
+    Journal.open(path).close()  # nobody holds it any more
+
+
+def test_names_are_cleaned_while_they_are_typed(app: App) -> None:
+    typed: list[str] = []
+    keyboard = KeyboardScene(app, "Zoé", typed.append)
+    app.push(keyboard)
+    keyboard.draw(app.surface)
+    for text in (" ", "\u202e", "\x00", "du", " ", "Pré", "\ud800"):
+        app.handle(Intent("text", text=text))
+    assert keyboard.text == "Zoé du Pré"
+    app.handle(Intent("text", text="m\u0308"))
+    app.handle(Intent("erase"))
+    assert keyboard.text == "Zoé du Pré"
+    app.handle(Intent("text", text="x" * 1000))
+    assert len(keyboard.text) == 24
+    keyboard.draw(app.surface)
+    for intent in (KEYS[pygame.K_SPACE], Intent("erase"), Intent("text", text=" ")):
+        app.handle(intent)
+    assert app.scene is keyboard, "a space is a letter here"
+    assert keyboard.text == "Zoé du Pré" + "x" * 13 + " "
+    app.handle(Intent("text", text="x"))
+    choose(app, "done")
+    assert typed == ["Zoé du Pré" + "x" * 13]

@@ -1,0 +1,80 @@
+"""The end of a game: it waits for nothing, not even for its own chart."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.stage.app import App, Options
+from game.stage.end import EndScene, _thinned
+from game.stage.menu import Menu
+from game.stage.play import PlayScene
+from game.stage.session import Session
+from game.stage.snap import Shot, play_scene
+from game.table.errors import TableRefusal
+
+
+def ended(
+    app: App, monkeypatch: pytest.MonkeyPatch, totals: Future[list[list[int]]]
+) -> tuple[PlayScene, EndScene]:
+    """A game whose table takes its time to play it all again."""
+    monkeypatch.setattr(Session, "totals_over_time", lambda session: totals)
+    play = play_scene(app, Shot("express", seats=2, people=2, seed=3), 20)
+    app.push(play)
+    end = EndScene(app, play)
+    app.push(end)
+    for _ in range(20):
+        app.frame(1.0)
+    return play, end
+
+
+def pixels(app: App) -> bytes:
+    return pygame.image.tobytes(app.surface, "RGB")
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> App:
+    app = App(Options(tmp_path, lang="en"), pygame.display.set_mode((640, 360)))
+    app.push(Menu(app))
+    return app
+
+
+def test_the_chart_comes_when_it_has_been_worked_out(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    totals: Future[list[list[int]]] = Future()
+    _play, end = ended(app, monkeypatch, totals)
+    assert end.counted, "points were counted and the winner named meanwhile"
+    end._confetti = None
+    app.frame(0.0)
+    without = pixels(app)
+    totals.set_result([[0, 5, 9], [0, 2, 12]])
+    app.frame(0.0)
+    assert pixels(app) != without
+    app.close()
+
+
+@pytest.mark.parametrize("found", [None, [], [[], []], [[3], [3]]])
+def test_a_chart_with_nothing_to_show_is_no_disaster(
+    app: App, monkeypatch: pytest.MonkeyPatch, found: list[list[int]] | None
+) -> None:
+    totals: Future[list[list[int]]] = Future()
+    if found is None:
+        totals.set_exception(TableRefusal("table_closed"))
+    else:
+        totals.set_result(found)
+    ended(app, monkeypatch, totals)
+    app.close()
+
+
+def test_a_long_game_draws_no_more_points_than_pixels() -> None:
+    line = list(range(5000))
+    thin = _thinned(line, 300)
+    assert len(thin) <= 320
+    assert thin[0] == (0, 0)
+    assert thin[-1] == (4999, 4999)
+    assert _thinned([7], 300)[-1] == (0, 7)
+    assert _thinned([], 300) == []

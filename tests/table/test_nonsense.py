@@ -1,0 +1,312 @@
+"""Whatever a caller does, the table's thread goes on and every future is settled."""
+
+from __future__ import annotations
+
+import threading
+import time
+from concurrent.futures import CancelledError, Future
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.rules.refusal import Refusal
+from game.table.broadcast import MOST, MOST_OF_ONE
+from game.table.pending import MOST_WAITING, Listeners
+from game.table.settings import Settings
+from game.table.step import MOST_UNREAD, Subscription
+from game.table.submission import Reply
+from game.table.table import Table
+from tests.table.rig import BOTS, PATIENCE, TV, Surface, new_table
+from tests.table.test_answers import refusal
+
+DEEP: list[Any] = []
+for _ in range(20_000):
+    DEEP = [DEEP]
+ODD: list[Any] = [
+    None, True, -1, 2, 99, 10**30, 10**5000, 0.0, float("nan"), "", "0", "x" * 1_000_000, "a/b",
+    "\x00", "\ud800", b"tv", [], [0], {}, {"kind": 1}, object(), DEEP,
+]  # fmt: skip
+
+
+def goes_on(table: Table) -> bool:
+    """Whether the thread still answers."""
+    return bool(table.snapshot().result(timeout=PATIENCE))
+
+
+def test_a_cancelled_answer_leaves_the_table_alive(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        gate = hold_up(table)
+        waiting = [table.claim(seat, TV) for seat in (0, 1)]
+        cancelled = table.pause("stranger")
+        assert cancelled.cancel()
+        gate.set()
+        assert all(claimed.result(timeout=PATIENCE).accepted for claimed in waiting)
+        with pytest.raises(CancelledError):
+            cancelled.result()
+        assert goes_on(table)
+
+
+def hold_up(table: Table) -> threading.Event:
+    """Keep the table's thread busy until the event is set."""
+    gate = threading.Event()
+    table._inbox.put(lambda: bool(gate.wait(PATIENCE)) and None)
+    return gate
+
+
+def test_what_is_cancelled_before_its_turn_is_not_done(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        tv = Surface(table, (0, 1))
+        number, move = tv.number, tv.moves(0)[0]
+        before = table.snapshot().result()
+        gate = hold_up(table)
+        late = table.submit(TV, 0, number, "late", move)
+        assert late.cancel()
+        gate.set()
+        assert table.snapshot().result(timeout=PATIENCE) == before
+
+
+def test_a_held_answer_cannot_be_cancelled_and_harms_nobody(tmp_path: Path) -> None:
+    with new_table(tmp_path, bots=(1,)) as table:
+        tv, bots = Surface(table, (0,)), Surface(table, (1,), BOTS)
+        held = table.submit(BOTS, 1, bots.number, "held", bots.moves(1)[0])
+        assert goes_on(table)
+        held.cancel()
+        assert tv.send(0, tv.moves(0)[0]).accepted
+        assert goes_on(table)
+        assert held.done()
+
+
+def test_an_answer_that_somebody_else_settles_harms_nobody(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        gate = hold_up(table)
+        for settle in ("set_result", "set_exception"):
+            future = table.claim(0, TV)
+            getattr(future, settle)(ValueError("mine"))
+        gate.set()
+        assert goes_on(table)
+
+
+def test_listeners_that_raise_or_sleep_hold_up_nobody(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        asleep, wake, heard = threading.Event(), threading.Event(), threading.Event()
+
+        def raising(done: Future[Reply]) -> None:
+            raise SystemExit
+
+        def sleeping(done: Future[Reply]) -> None:
+            asleep.set()
+            wake.wait(PATIENCE)
+
+        gate = hold_up(table)
+        first, second = table.claim(0, TV), table.claim(1, TV)
+        first.add_done_callback(raising)
+        first.add_done_callback(sleeping)
+        second.add_done_callback(lambda done: heard.set())
+        gate.set()
+        assert asleep.wait(PATIENCE)
+        assert goes_on(table)
+        assert second.result(timeout=PATIENCE).accepted
+        wake.set()
+        assert heard.wait(PATIENCE)
+
+
+def test_closing_settles_what_is_held_and_ends_who_listens(tmp_path: Path) -> None:
+    table = new_table(tmp_path, bots=(1,))
+    Surface(table, (0,))
+    bots = Surface(table, (1,), BOTS)
+    held = table.submit(BOTS, 1, bots.number, "held", bots.moves(1)[0])
+    steps = table.subscribe("reader").result()
+    heard: list[object] = []
+
+    def read() -> None:
+        while (step := steps.next()) is not None:
+            heard.append(step)
+
+    reader = threading.Thread(target=read)
+    reader.start()
+    assert goes_on(table)
+    table.close()
+    assert refusal(held.result(timeout=PATIENCE)) == "table_closed"
+    reader.join(timeout=PATIENCE)
+    assert not reader.is_alive()
+    assert steps.ended
+    assert steps.next() is None, "it does not wait for what will never come"
+
+
+@pytest.mark.parametrize("odd", ODD, ids=lambda odd: type(odd).__name__)
+def test_nonsense_in_any_argument_is_refused(tmp_path: Path, odd: Any) -> None:
+    settings = Settings(bots=lambda title: ["simple"])
+    with new_table(tmp_path, settings=settings) as table:
+        tv = Surface(table, (0, 1))
+        number, move = tv.number, tv.moves(0)[0]
+        before = table.snapshot().result()
+        replies = [
+            table.submit(odd, 0, number, "a", move),
+            table.submit(TV, odd, number, "b", move),
+            table.submit(TV, 0, odd, "c", move),
+            table.submit(TV, 0, number + 1, odd, move),
+            table.submit(TV, 0, number, "d", odd),
+            table.submit(TV, 0, number, "e", {"kind": odd}),
+            table.submit(TV, 0, number, "f", {**move, "kept": odd}),
+            table.submit(TV, 0, number, "g", {**move, "odd": odd}),
+            table.take_back(odd, 0),
+            table.take_back(TV, odd),
+            table.pause(odd),
+            table.end_early(odd),
+            table.claim(odd, TV),
+            table.claim(0, odd),
+            table.release(odd, TV),
+            table.release(0, odd),
+            table.change_seat(odd, 0, name="Zoé"),
+            table.change_seat(TV, odd, name="Zoé"),
+            table.reached(odd, number),
+            table.reached(TV, odd),
+        ]
+        for index, reply in enumerate(replies):
+            answer = reply.result(timeout=PATIENCE)
+            if answer.accepted:  # an older number is no news, and 0 is a seat
+                assert index in (12, 13, 19), index
+        table.lose(odd).result(timeout=PATIENCE)
+        table.unsubscribe(odd).result(timeout=PATIENCE)
+        assert table.snapshot().result(timeout=PATIENCE) == before
+        assert tv.send(0, move).accepted
+
+
+@pytest.mark.parametrize("odd", [odd for odd in ODD if odd is not None], ids=lambda o: str(type(o)))
+def test_odd_names_and_players_are_cleaned_or_refused(tmp_path: Path, odd: Any) -> None:
+    with new_table(tmp_path, settings=Settings(bots=lambda title: ["simple"])) as table:
+        tv = Surface(table, (0, 1))
+        table.change_seat(TV, 0, name=odd).result(timeout=PATIENCE)
+        assert (
+            refusal(table.change_seat(TV, 0, player=odd).result(timeout=PATIENCE)) == "unknown_bot"
+        )
+        name = tv.now.seats[0]["name"]
+        assert isinstance(name, str)
+        assert 0 < len(name) <= 100
+        assert name.isprintable()
+    with Table.resume(table.path) as resumed:
+        assert Surface(resumed, ()).now.seats[0]["name"] == name
+
+
+def test_a_stranger_cannot_fill_the_queue_of_a_bot(tmp_path: Path) -> None:
+    with new_table(tmp_path, bots=(1,)) as table:
+        tv, bots = Surface(table, (0,)), Surface(table, (1,), BOTS)
+        number, move = tv.number, bots.moves(1)[0]
+        for sent in range(50):
+            reply = table.submit("stranger", 1, number, f"s{sent}", move).result(timeout=PATIENCE)
+            assert refusal(reply) == "seat_not_held"
+        own = [table.submit(BOTS, 1, number, f"b{sent}", move) for sent in range(50)]
+        assert goes_on(table)
+        assert len(table._desk._held) == 1
+        assert tv.send(0, tv.moves(0)[0]).accepted
+        assert [reply.result(timeout=PATIENCE).accepted for reply in own] == [True] + [False] * 49
+
+
+def test_a_seat_is_handed_only_to_somebody_who_is_there(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        tv = Surface(table, (0, 1))
+        assert refusal(table.change_seat(TV, 0, holder="ghost").result()) == "not_listening"
+        assert tv.send(0, tv.moves(0)[0]).accepted
+
+
+def test_who_may_see_the_same_gets_the_same_step(tmp_path: Path) -> None:
+    """Sixty listeners cost no more memory than one."""
+    with new_table(tmp_path) as table:
+        tv = Surface(table, (0, 1))
+        guests = [table.subscribe(f"guest{number}").result() for number in range(20)]
+        for guest in guests:
+            guest.drain()
+        tv.play_some(1)
+        assert len({id(guest.drain()[-1]) for guest in guests}) == 1
+
+
+def test_one_sleeping_listener_does_not_fill_memory() -> None:
+    listeners, wake = Listeners(), threading.Event()
+    listeners.call(lambda: wake.wait(PATIENCE))
+    for _ in range(3 * MOST_WAITING):
+        listeners.call(lambda: None)
+    assert listeners._calls.qsize() <= MOST_WAITING
+    wake.set()
+    listeners.close()
+
+
+def test_long_tickets_and_names_are_not_remembered(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        tv = Surface(table, (0, 1))
+        for odd, ticket in product(("x" * 100_000, "tv"), ("y" * 100_000, "ok")):
+            table.submit(odd, 0, 99, ticket, tv.moves(0)[0]).result(timeout=PATIENCE)
+        kept = table._desk._tickets._refused
+        assert sum(map(len, kept)) < 200
+
+
+def test_listeners_who_forget_to_listen_are_bounded(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        Surface(table, (0, 1))
+        mine = [table.subscribe("one").result() for _ in range(MOST_OF_ONE)]
+        with pytest.raises(Refusal, match="too_many_listeners"):
+            table.subscribe("one").result()
+        assert not mine[0].ended, "nobody makes way for a flood"
+        strangers = [table.subscribe(f"s{number}") for number in range(2 * MOST)]
+        assert strangers[0].exception() is None
+        with pytest.raises(Refusal, match="too_many_listeners"):
+            strangers[-1].result()
+        table.lose("one").result()
+        assert mine[-1].drain()
+        assert mine[-1].ended
+
+
+def test_who_reads_too_slowly_misses_the_oldest() -> None:
+    subscription = Subscription("slow")
+    for number in range(MOST_UNREAD + 10):
+        subscription.put(number)  # type: ignore[arg-type]
+    assert subscription.drain()[0] == 10
+
+
+def test_a_fault_in_the_tables_own_work_does_not_end_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.table.table.AFTER_A_FAULT", 0.0)
+    with new_table(tmp_path) as table:
+        faults = iter([RuntimeError("once"), KeyboardInterrupt()])
+        deadline = table._desk.next_deadline
+
+        def failing() -> float | None:
+            for fault in faults:
+                raise fault
+            return deadline()
+
+        monkeypatch.setattr(table._desk, "next_deadline", failing)
+        assert goes_on(table)
+        assert goes_on(table)
+        assert not list(faults)
+        assert goes_on(table)
+
+
+def test_a_step_that_cannot_be_made_is_no_refusal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The move is in the journal: whoever made it must not try it again."""
+    with new_table(tmp_path) as table:
+        tv = Surface(table, (0, 1))
+        number, move = tv.number, tv.moves(0)[0]
+        monkeypatch.setattr("game.table.desk.step_for", lambda *_: 1 / 0)
+        assert table.submit(TV, 0, number, "one", move).result(timeout=PATIENCE).accepted
+        monkeypatch.undo()
+        assert goes_on(table)
+
+
+def test_the_totals_of_a_long_game_do_not_hold_up_the_close(tmp_path: Path) -> None:
+    table = new_table(tmp_path)
+    Surface(table, (0, 1)).play_some(60)
+    gate = hold_up(table)
+    totals = table.totals_over_time()
+    closing = threading.Thread(target=table.close)
+    closing.start()
+    while not table._closed:
+        time.sleep(0.001)
+    gate.set()
+    closing.join(timeout=PATIENCE)
+    with pytest.raises(Refusal, match="table_closed"):
+        totals.result(timeout=PATIENCE)
