@@ -39,8 +39,11 @@ GROWN = 60
 """Megabytes more than before that are no growth: caches fill, heaps have holes."""
 REST = 5
 """Seconds without a change after which memory has come to rest."""
-PATIENCE = 300
-"""Tries to get to the menu, or into a game, after all that."""
+PATIENCE = 300.0
+"""Seconds to get to the menu, or into a game, after all that."""
+ANSWER = 10.0
+"""Seconds in which a press should have shown: whoever presses again before that stops a board
+that is being laid out, again and again."""
 KEYS = (
     "Left", "Right", "Up", "Down", "Return", "Escape", "space", "Tab", "F1", "u", "BackSpace",
     "Prior", "Next", "plus", "minus", "Home", "a", "Z", "alt+Return",
@@ -225,8 +228,7 @@ class Torture:
     def run(self, seconds: float) -> Findings:
         window, found = self.window, self.found
         window.scene("Menu")
-        self._visit_a_game()
-        found.before = self._at_rest()
+        found.before = self._rest_before()
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             window.look()
@@ -234,8 +236,6 @@ class Torture:
                 self._restart()
             found.peak = max(found.peak, self._megabytes())
             self.act()
-        if window.game.poll() is not None:
-            self._restart()
         found.after = self._at_rest()
         self._end()
         self._read_complaints()
@@ -252,14 +252,24 @@ class Torture:
             self.found.quits += 1
         self._pads = []
         self._commands.write_text("")
-        self.window.state = {}
+        self.window.look()
+        self.window.state = {}  # what is read from now on is of the new one
         self.window.start()
         self.window.scene("Menu")
 
-    def _visit_a_game(self) -> None:
+    def _rest_before(self) -> int:
         """Everything is loaded once, so that what is measured after this is no first time."""
-        for _ in range(PATIENCE):
-            state = self.window.look()
+        while True:
+            starts = self.found.quits
+            self._visit_a_game()
+            megabytes = self._at_rest()
+            if self.found.quits == starts:
+                return megabytes
+
+    def _visit_a_game(self) -> None:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            state = self._running_state()
             if state["scene"] == "PlayScene":
                 return
             for target in (self.title, "start"):
@@ -268,15 +278,14 @@ class Torture:
                     break
             else:
                 self._homeward(state)
-            time.sleep(0.2)
+            self._await_answer(state)
         raise AssertionError(f"no way into a game: {self.window.state}")
 
     def _at_rest(self) -> int:
         """Megabytes in the menu, in a window of the usual size."""
-        for _ in range(PATIENCE):
-            if self.window.game.poll() is not None:
-                self._restart()
-            state = self.window.look()
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            state = self._running_state()
             if state["full_screen"]:
                 self._attend()
                 self.window.key("F11")
@@ -285,21 +294,40 @@ class Torture:
             elif state["scene"] != "Menu":
                 self._homeward(state)
             elif state["layout"] == list(START):
-                break
-            time.sleep(0.3)
-        else:
-            raise AssertionError(f"no way to the menu: {self.window.state}")
-        return self._rested_megabytes()
+                megabytes = self._rested_megabytes()
+                if _shown(self._running_state()) == _shown(state):
+                    return megabytes  # nothing that was pressed before has come through meanwhile
+            self._await_answer(state)
+        raise AssertionError(f"no way to the menu: {self.window.state}")
+
+    def _running_state(self) -> dict[str, Any]:
+        """What is seen, once something is."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if self.window.game.poll() is not None:
+                self._restart()
+            state = self.window.look()
+            if not state["waiting"]:
+                return state
+            time.sleep(0.05)
+        raise AssertionError(f"nothing to be seen: {self.window.state}")
+
+    def _await_answer(self, state: dict[str, Any]) -> None:
+        """Until the window shows something else than that."""
+        end = time.monotonic() + ANSWER
+        while time.monotonic() < end and self.window.game.poll() is None:
+            time.sleep(0.1)
+            if _shown(self.window.look()) != _shown(state):
+                return
 
     def _rested_megabytes(self) -> int:
         """When they no longer change: a busy machine takes long to lay out and to tidy up."""
+        end = time.monotonic() + PATIENCE
         same, last = 0, self._megabytes()
-        for _ in range(PATIENCE):
+        while same < REST and time.monotonic() < end:
             time.sleep(1)
             now = self._megabytes()
             same, last = (same + 1 if abs(now - last) <= 1 else 0), now
-            if same == REST:
-                break
         return last
 
     def _homeward(self, state: dict[str, Any]) -> None:
@@ -352,6 +380,14 @@ class Torture:
         except (OSError, IndexError):
             return 0
         return pages * 4096 // 1_000_000
+
+
+def _shown(state: dict[str, Any]) -> tuple[object, ...]:
+    """What a press changes; pointing at something changes the focus alone."""
+    return (
+        *(state[name] for name in ("scene", "window", "layout", "full_screen", "waiting")),
+        *sorted(state["targets"]),
+    )
 
 
 def torture(title: str, seed: int, seconds: float) -> Findings:

@@ -350,7 +350,9 @@ class App:
         self._meet_trouble()
         if self._trace is not None:
             self._trace.frame()
-            if not self._waiting(self._seen()):
+            if self._waiting(self._seen()):
+                self._trace.note_waiting()
+            else:
                 with self._watched(self.scene, "draw"):
                     self._trace.note(self.scene, self.window)
 

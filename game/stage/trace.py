@@ -23,7 +23,7 @@ LONG = 0.25
 class Trace:
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._last = ""
+        self._last: dict[str, object] = {}
         self._worked = time.thread_time()
         self._longest = 0.0
 
@@ -41,18 +41,26 @@ class Trace:
     def note(self, scene: Scene, window: Window) -> None:
         state = {
             "scene": type(scene).__name__,
-            "window": window.surface.get_size(),
-            "layout": scene.screen.size,
+            "window": list(window.surface.get_size()),
+            "layout": list(scene.screen.size),
             "full_screen": window.full_screen,
+            "waiting": False,
             "focus": scene.focus,
             "targets": {
                 target.key: list(window.from_canvas(target.rect)) for target in scene.targets()
             },
             **scene.told_to_trace(),
         }
-        line = json.dumps(state)
-        if line != self._last or self._longest > LONG:
-            self._last = line
-            with self._path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps({**state, "gap": round(self._longest, 3)}) + "\n")
-            self._longest = 0.0
+        if state != self._last or self._longest > LONG:
+            self._write(state)
+
+    def note_waiting(self) -> None:
+        """The next scene is being laid out: nothing can be pressed until it is there."""
+        if self._last and not self._last["waiting"]:
+            self._write({**self._last, "waiting": True})
+
+    def _write(self, state: dict[str, object]) -> None:
+        self._last = state
+        with self._path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps({**state, "gap": round(self._longest, 3)}) + "\n")
+        self._longest = 0.0
