@@ -87,7 +87,7 @@ class Writer:
         return picture
 
     def size(self, text: str, face: str, size: int) -> tuple[int, int]:
-        return _font(face, size).size(drawable(text))
+        return _measured(drawable(text), face, size)
 
     def fitting(self, text: str, face: str, size: int, width: int, smallest: int) -> int:
         """The largest size, down to `smallest`, at which the text fits the width."""
@@ -124,6 +124,12 @@ class Writer:
 
     def line_height(self, face: str, size: int) -> int:
         return _font(face, size).get_linesize()
+
+
+@pictures.kept(4096)
+def _measured(text: str, face: str, size: int) -> tuple[int, int]:
+    """Frames ask for the same few texts again and again."""
+    return _font(face, size).size(text)
 
 
 def _drawn(text: str, font: pygame.font.Font, colour: Colour) -> pygame.Surface:

@@ -19,6 +19,12 @@ ZOOM_SECONDS = 0.7
 GLIDE_SECONDS = 0.28
 """How long the close-up lags behind what it follows."""
 SEA = rgb("#173f59")
+SWITCH = 0.75
+"""How far the zoom has come when the close picture takes over, on a scale of equal factors.
+
+Not half-way: the whole board is enlarged in half the time that the large picture is reduced in,
+and whoever flies sees no difference.
+"""
 STILL = 0.3
 """Pixels of the screen from its goal at which the close-up is said to be there."""
 
@@ -179,9 +185,9 @@ class Camera:
 
     @property
     def _level(self) -> Painted:
-        """The picture nearer in size to what is seen."""
-        middle = math.sqrt(self._whole.scale * self._close.scale)
-        return self._whole if self.scale < middle else self._close
+        """The picture of what is seen, or the one to make it from."""
+        switched = self._whole.scale * math.pow(self._close.scale / self._whole.scale, SWITCH)
+        return self._whole if self.scale < switched else self._close
 
     def _source(self, level: Painted) -> pygame.Rect:
         left, top, width, height = (round(side * level.scale) for side in self.view)

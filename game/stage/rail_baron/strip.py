@@ -41,8 +41,12 @@ class Strip:
     def draw(self, surface: pygame.Surface, to_move: list[int]) -> None:
         show = self._show
         turn, places = show.actor(), show.layout.seats
+        owned: list[list[str]] = [[] for _ in places]
+        for name, owner in show.view["owners"].items():
+            if owner is not None:
+                owned[owner].append(name)
         cards = [
-            self._card(seat, rect.size, seat in to_move or seat == turn)
+            self._card(seat, rect.size, owned[seat], seat in to_move or seat == turn)
             for seat, rect in enumerate(places)
         ]
         strip = show.layout.strip
@@ -53,10 +57,11 @@ class Strip:
                 self._whole.blit(card, rect.move(-strip.left, -strip.top))
         surface.blit(self._whole, strip)
 
-    def _card(self, seat: int, size: tuple[int, int], to_move: bool) -> pygame.Surface:
+    def _card(
+        self, seat: int, size: tuple[int, int], owned: list[str], to_move: bool
+    ) -> pygame.Surface:
         show = self._show
         player = show.view["players"][seat]
-        owned = [name for name, owner in show.view["owners"].items() if owner == seat]
         cash = self._cash(seat, player)
         shows = (
             *(player[key] for key in SHOWN), owned, cash, to_move,
