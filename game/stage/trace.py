@@ -23,7 +23,7 @@ LONG = 0.25
 class Trace:
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._last: dict[str, object] = {}
+        self._last = ""
         self._worked = time.thread_time()
         self._longest = 0.0
 
@@ -41,8 +41,8 @@ class Trace:
     def note(self, scene: Scene, window: Window) -> None:
         state = {
             "scene": type(scene).__name__,
-            "window": list(window.surface.get_size()),
-            "layout": list(scene.screen.size),
+            "window": window.surface.get_size(),
+            "layout": scene.screen.size,
             "full_screen": window.full_screen,
             "waiting": False,
             "focus": scene.focus,
@@ -51,16 +51,19 @@ class Trace:
             },
             **scene.told_to_trace(),
         }
-        if state != self._last or self._longest > LONG:
-            self._write(state)
+        line = json.dumps(state)
+        if line != self._last or self._longest > LONG:
+            self._write(line)
 
     def note_waiting(self) -> None:
         """The next scene is being laid out: nothing can be pressed until it is there."""
-        if self._last and not self._last["waiting"]:
-            self._write({**self._last, "waiting": True})
+        if self._last:
+            line = json.dumps({**json.loads(self._last), "waiting": True})
+            if line != self._last:
+                self._write(line)
 
-    def _write(self, state: dict[str, object]) -> None:
-        self._last = state
+    def _write(self, line: str) -> None:
+        self._last = line
         with self._path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps({**state, "gap": round(self._longest, 3)}) + "\n")
+            file.write(json.dumps({**json.loads(line), "gap": round(self._longest, 3)}) + "\n")
         self._longest = 0.0

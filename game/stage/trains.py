@@ -29,11 +29,26 @@ def _facts(title: str) -> dict[str, Any]:
     return facts
 
 
-class Sheet(NamedTuple):
-    """All directions of one vehicle, clockwise from heading right, and where its middle is."""
+class Turned(NamedTuple):
+    """A vehicle in one direction, and where its middle is."""
 
-    pictures: list[pygame.Surface]
-    anchor: tuple[float, float]
+    picture: pygame.Surface
+    middle: tuple[float, float]
+
+    def centred(self, x: float, y: float) -> tuple[pygame.Surface, tuple[int, int]]:
+        """What to blit, and where, so that it stands there."""
+        return self.picture, (round(x - self.middle[0]), round(y - self.middle[1]))
+
+
+class Sheet(NamedTuple):
+    """All directions of one vehicle, clockwise from heading right."""
+
+    turned: list[Turned]
+
+    def heading(self, degrees: float) -> Turned:
+        """Counter-clockwise, 0 is to the right."""
+        count = len(self.turned)
+        return self.turned[round(-degrees * count / 360) % count]
 
 
 Key = tuple[str, str, float]
@@ -98,15 +113,20 @@ def _cut(title: str, name: str, whole: pygame.Surface, scale: float) -> Sheet:
         for column in range(facts["columns"])
     ]
     if not whole.get_rect().contains(cells[-1]):
-        return Sheet([pygame.transform.smoothscale(whole, size)] * len(cells), anchor)
-    turned = [pygame.transform.smoothscale(whole.subsurface(cell), size) for cell in cells]
-    return Sheet(turned, anchor)
+        replaced = Turned(pygame.transform.smoothscale(whole, size), anchor)
+        return Sheet([replaced] * len(cells))
+    return Sheet(
+        [
+            _trimmed(pygame.transform.smoothscale(whole.subsurface(cell), size), anchor)
+            for cell in cells
+        ]
+    )
 
 
-def turned_by(found: Sheet, title: str, degrees: float) -> pygame.Surface:
-    """The picture of a vehicle that heads there."""
-    step: float = _facts(title)["step"]
-    return found.pictures[round(-degrees / step) % len(found.pictures)]
+def _trimmed(picture: pygame.Surface, middle: tuple[float, float]) -> Turned:
+    """Without the empty margin, most of which every direction has: it is blitted, too."""
+    rect = picture.get_bounding_rect()
+    return Turned(picture.subsurface(rect).copy(), (middle[0] - rect.left, middle[1] - rect.top))
 
 
 class Vehicle(NamedTuple):
@@ -139,10 +159,9 @@ class TrainSprites:
         for name in ("shadow-{kind}", "{kind}-{colour}"):
             for place, kind in placed:
                 found = sheet(self._title, name.format(kind=kind, colour=self._colour), self._scale)
-                picture = turned_by(found, self._title, place.degrees)
-                x = origin[0] + place.x * self._scale - found.anchor[0]
-                y = origin[1] + place.y * self._scale - found.anchor[1]
-                surface.blit(picture, (round(x), round(y)))
+                x = origin[0] + place.x * self._scale
+                y = origin[1] + place.y * self._scale
+                surface.blit(*found.heading(place.degrees).centred(x, y))
 
 
 def standing(stops: list[float], towards_end: bool = True) -> list[Vehicle]:

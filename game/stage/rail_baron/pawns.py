@@ -14,7 +14,7 @@ from game.stage.rail_baron.map import BoardMap
 from game.stage.screen import Screen
 from game.stage.steps import Steps
 from game.stage.track import Curve, Point
-from game.stage.trains import Key, Sheet, make_sheets, sheet, turned_by
+from game.stage.trains import Key, Sheet, make_sheets, sheet
 
 TITLE = "rail_baron"
 LENGTH = 55.0
@@ -123,12 +123,12 @@ class Pawns:
         aside = FAN * beside * scale / camera.scale * (1 if beside % 2 else -1)
         shadows: list[tuple[pygame.Surface, tuple[int, int]]] = []
         vehicles: list[tuple[pygame.Surface, tuple[int, int]]] = []
-        for index, pair in enumerate(_sheets(colour, scale)):
+        for index, (shadow, vehicle) in enumerate(_sheets(colour, scale)):
             place = trail.curve.at(trail.head - step * (index + 0.5))
             x, y = camera.to_screen(place.beside(aside))
-            for found, drawn in zip(pair, (shadows, vehicles), strict=True):
-                at = (round(x - found.anchor[0]), round(y - found.anchor[1]))
-                drawn.append((turned_by(found, TITLE, place.degrees), at))
+            degrees = place.degrees
+            shadows.append(shadow.heading(degrees).centred(x, y))
+            vehicles.append(vehicle.heading(degrees).centred(x, y))
         return [*reversed(shadows), *reversed(vehicles)]
 
 

@@ -1,0 +1,143 @@
+"""Kills the real window while bots play in it, and looks whether anything that was seen is lost.
+
+    python tools/window_kills.py [--games N] [--lives N] [--seed S] [--title T]
+
+A person and bots play under Xvfb; at a random moment the program gets SIGKILL. Then every decision
+that was shown must be in the save, the process in which the bots think must be gone, and the
+menu of the next start must offer to go on, without a traceback. Every game has a few lives.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from game.table import saves  # noqa: E402
+from game.table.settings import Settings  # noqa: E402
+from game.table.table import Table  # noqa: E402
+from tests.end_to_end.window import PATIENCE, Window, wanted  # noqa: E402
+
+LIVES = 3
+LONGEST = 8.0
+"""Seconds of a life, at most, once the game is on the screen."""
+
+
+def torture(folder: Path, title: str, seed: int, lives: int = LIVES) -> list[str]:
+    """What went wrong, if anything."""
+    rng = Random(seed)
+    with Window(folder, settings='speed = "fast"\nconfirm = false\n') as window:
+        _begin(window, title)
+        faults: list[str] = []
+        for life in range(1, lives + 1):
+            _play(window, rng)
+            if window.state["scene"] == "EndScene":
+                break  # nothing to go on with
+            faults += [f"life {life}: {fault}" for fault in _die(window)]
+            window.start()
+            window.scene("Menu")
+            window.click("resume")
+            window.scene("PlayScene")
+        return faults
+
+
+def _begin(window: Window, title: str) -> None:
+    window.scene("Menu")
+    window.click(title)
+    window.scene("SeatScene")
+    window.click("start")
+    window.scene("PlayScene")
+
+
+def _play(window: Window, rng: Random) -> None:
+    """For a random while: what a person would do, or watching the bots."""
+    end = time.monotonic() + rng.random() * LONGEST
+    while time.monotonic() < end:
+        state = window.look()
+        if state["scene"] == "PlayScene" and state["actor"] is not None and not state["busy"]:
+            window.click(wanted(state))
+        time.sleep(0.05)
+
+
+def _die(window: Window) -> list[str]:
+    bots = _children(window.game.pid)
+    window.game.kill()
+    window.game.wait()
+    shown = _shown(window)
+    window.state = {}
+    faults = []
+    written = _written(window.folder)
+    if written < shown:
+        faults.append(f"decision {shown} was shown, the save ends at {written}")
+    end = time.monotonic() + PATIENCE
+    while any(_alive(pid) for pid in bots) and time.monotonic() < end:
+        time.sleep(0.05)
+    faults += [f"process {pid} lives on" for pid in bots if _alive(pid)]
+    if "Traceback" in window.complaints.read_text(errors="replace"):
+        faults.append("there was a traceback: " + window.complaints.read_text(errors="replace"))
+    return faults
+
+
+def _shown(window: Window) -> int:
+    """The number of the last decision that was on the screen."""
+    state: dict[str, Any] = window.look()
+    return int(state.get("number") or 0)
+
+
+def _written(folder: Path) -> int:
+    """The number of the open decision in the save; a finished game has shown them all."""
+    [save] = saves.folder(folder).glob("*" + saves.SUFFIX)
+    with Table.resume(save, Settings(follow=True)) as table:  # no die of its own falls
+        return int(table.snapshot().result()["number"])
+
+
+def _children(parent: int) -> list[int]:
+    """The processes that it has started, told by the system."""
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            words = stat.read_text().rpartition(")")[2].split()
+        except OSError:  # it has just ended
+            continue
+        if int(words[1]) == parent:
+            found.append(int(stat.parent.name))
+    return found
+
+
+def _alive(pid: int) -> bool:
+    """Not even as something that nobody has buried yet."""
+    try:
+        words = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return False
+    return words[0] != "Z"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--games", type=int, default=3, help="of each title")
+    parser.add_argument("--lives", type=int, default=LIVES)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--title", nargs="*", default=["express", "rail_baron"])
+    options = parser.parse_args()
+    faults = []
+    for title in options.title:
+        for number in range(options.games):
+            seed = options.seed * 1000 + number
+            with tempfile.TemporaryDirectory() as folder:
+                found = torture(Path(folder), title, seed, options.lives)
+            faults += [f"{title}, seed {seed}: {fault}" for fault in found]
+    kills = len(options.title) * options.games * options.lives
+    print("\n".join([*faults, f"killed {kills} times, {len(faults)} faults"]))
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
