@@ -128,7 +128,7 @@ def test_damaged_settings_cost_the_settings_and_are_logged(
     tmp_path: Path, kind: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "settings.toml").write_text(TEXTS[kind])
-    assert preferences.load(tmp_path) == Preferences()
+    assert preferences.load(tmp_path).preferences == Preferences()
     assert "settings.toml cannot be read" in caplog.text
 
 

@@ -102,9 +102,11 @@ def try_settings(title: str, kind: str, seed: int) -> str:
 
     with tempfile.TemporaryDirectory() as folder:
         _make(Path(folder), "settings.toml", kind)
-        found = preferences.load(Path(folder))
+        found = preferences.load(Path(folder)).preferences
         preferences.save(Path(folder), found)
-        if (Path(folder) / "settings.toml").is_file() and preferences.load(Path(folder)) != found:
+        if (Path(folder) / "settings.toml").is_file() and preferences.load(
+            Path(folder)
+        ).preferences != found:
             return "not saved"
     return ""
 

@@ -82,7 +82,7 @@ class Event:
         """The event as `reader` may see it; `None` is the whole room."""
         data = plain.write(self)
         hidden = _secret_fields(self.kind)
-        if hidden and reader != ALL_SEEING and reader != data["seat"]:
+        if hidden and not (type(reader) is int and reader in (ALL_SEEING, data["seat"])):
             for name in hidden:
                 del data[name]
         return data
@@ -181,7 +181,7 @@ class Decision:
             "seats": list(self.seats),
             "facts": dict(self.facts),
         }
-        if reader is not None and reader in self.seats:
+        if type(reader) is int and reader in self.seats:  # True is no seat, though it equals 1
             data["moves"] = [move.to_json() for move in self.moves(reader)]
             data["default"] = self.default(reader).to_json()
         return data

@@ -30,7 +30,7 @@ from game.stage.text import WRITER
 from game.stage.trace import Trace
 from game.stage.troubles import Trouble, Troubles
 from game.stage.window import DisplayWindow, Window
-from game.words.language import Plural, translate
+from game.words.language import Plural, _, translate
 
 _log = logging.getLogger(__name__)
 FRAMES_PER_SECOND = 60
@@ -57,7 +57,9 @@ class App:
         """Given a surface there is no window and nobody before it: scenes are drawn there, laid
         out in one go, and what fails is raised."""
         self.options = options
-        self.preferences: Preferences = preferences.load(options.data)
+        self._settings = preferences.load(options.data)
+        self.preferences: Preferences = self._settings.preferences
+        self._told_unsaved = False
         self.at_once = surface is not None
         self.forgiving = surface is None
         self.window: Window
@@ -233,9 +235,26 @@ class App:
     def prefer(self, changed: Preferences) -> None:
         """Use and keep other settings."""
         self.preferences = changed
-        preferences.save(self.options.data, changed)
+        saved = preferences.save(self.options.data, changed)
         self._apply_volume()
         self._lay_out(0.0)
+        if not saved and not self._told_unsaved:
+            self._told_unsaved = True
+            self._say(_("The settings cannot be saved. They apply until you leave."))
+
+    def _say_if_settings_were_damaged(self) -> None:
+        if not self._settings.readable:
+            told = [_("The settings could not be read, so the usual ones apply.")]
+            if self._settings.kept_as:
+                told.append(_("Your file is kept as {file}."))
+            self._say(*told, file=self._settings.kept_as)
+
+    def _say(self, *sentences: str, **facts: object) -> None:
+        """Over what is seen, until it has been read."""
+        from game.stage.message import MessageScene
+
+        text = " ".join(self.text(sentence, **facts) for sentence in sentences)
+        self.push(MessageScene(self, text))
 
     def _apply_volume(self) -> None:
         self.sounds.volume = self.preferences.sound / 10
@@ -269,6 +288,7 @@ class App:
         self.frame(0.0)
         self.window.flip()
         self._fetch_the_rest()
+        self._say_if_settings_were_damaged()
         while self.running:
             seconds = min(clock.tick(FRAMES_PER_SECOND) / 1000, 0.1)
             self.listen()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from game import files
 from game.words.language import LANGUAGES, preferred
@@ -13,6 +13,7 @@ from game.words.language import LANGUAGES, preferred
 _log = logging.getLogger(__name__)
 
 MOST_BYTES = 64 * 1024
+DAMAGED = "settings.damaged.toml"
 SPEEDS = {"normal": 1.0, "fast": 2.5, "off": 0.0}
 """How fast animations run; 0 leaves them out."""
 TEXT_SIZES = {"normal": 1.0, "large": 1.15, "larger": 1.3}
@@ -57,21 +58,42 @@ CHOICES: dict[str, tuple[Any, ...]] = {
 """What each may be; anything else in the file is ignored."""
 
 
-def load(data: Path) -> Preferences:
+class Loaded(NamedTuple):
+    preferences: Preferences
+    readable: bool
+    """Otherwise the usual settings are used."""
+    kept_as: str | None = None
+    """Where a file went that could not be read, so that what somebody wrote is not lost."""
+
+
+def load(data: Path) -> Loaded:
     """As they were left; a damaged file costs the settings, never the start."""
-    found: dict[str, Any] = {}
     try:
         found = files.parse_toml(files.read_text(_path(data), MOST_BYTES))
     except FileNotFoundError:
-        pass
+        return Loaded(Preferences(), True)
     except (OSError, ValueError) as error:
         _log.warning("settings.toml cannot be read (%s); the usual settings are used", error)
+        return Loaded(Preferences(), False, _put_aside(_path(data)))
     names = {field.name for field in fields(Preferences)}
     good = {name: value for name, value in found.items() if name in names and _fits(name, value)}
-    return replace(Preferences(), **good)
+    return Loaded(replace(Preferences(), **good), True)
 
 
-def save(data: Path, preferences: Preferences) -> None:
+def _put_aside(path: Path) -> str | None:
+    """A regular file only: it would be overwritten by the next settings."""
+    aside = path.with_name(DAMAGED)
+    try:
+        if not path.is_file():
+            return None
+        path.replace(aside)
+    except OSError as error:
+        _log.warning("settings.toml cannot be put aside: %s", error)
+        return None
+    return aside.name
+
+
+def save(data: Path, preferences: Preferences) -> bool:
     """Kept for the next start; where that cannot be, they hold until the end of this one."""
     import toml  # only for writing
 
@@ -79,6 +101,8 @@ def save(data: Path, preferences: Preferences) -> None:
         files.replace_text(_path(data), toml.dumps(asdict(preferences)))
     except OSError as error:
         _log.warning("settings cannot be saved: %s", error)
+        return False
+    return True
 
 
 def _path(data: Path) -> Path:

@@ -363,6 +363,21 @@ def test_only_a_seat_and_the_room_have_a_view(title: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("title", catalogue.titles())
+def test_what_only_equals_a_seat_sees_what_the_room_sees(title: str) -> None:
+    """True equals 1, and 0.0 equals 0, but neither sits there."""
+    game = played(title, 3, 5, 0)
+    for _ in range(60):
+        decision = game.decision
+        assert decision is not None
+        seat = decision.seats[0]
+        for stranger in (True, False, 0.0, 1.0, 2.0):
+            assert "moves" not in decision.for_(stranger)  # type: ignore[arg-type]
+        for event in game.play(decision.default(seat), seat):
+            for stranger in (True, False, 0.0, 1.0, 2.0):
+                assert event.for_(stranger) == event.for_(None)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("title", catalogue.titles())
 def test_the_default_of_everybody_who_is_asked_is_a_legal_move(title: str) -> None:
     """In every kind of decision that there are words for; and nobody else has one."""
     kinds = set()

@@ -6,6 +6,7 @@ import ast
 import time
 import tomllib
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -29,7 +30,9 @@ from tests.end_to_end.window import PATIENCE
 
 def test_settings_are_kept(tmp_path: Path) -> None:
     preferences.save(tmp_path, Preferences(language="fr", sound=3, speed="fast"))
-    assert preferences.load(tmp_path) == Preferences(language="fr", sound=3, speed="fast")
+    assert preferences.load(tmp_path).preferences == Preferences(
+        language="fr", sound=3, speed="fast"
+    )
 
 
 @pytest.mark.parametrize(
@@ -38,12 +41,37 @@ def test_settings_are_kept(tmp_path: Path) -> None:
 )
 def test_damaged_settings_cost_the_settings_only(tmp_path: Path, text: str) -> None:
     (tmp_path / "settings.toml").write_text(text)
-    assert preferences.load(tmp_path) == Preferences()
+    assert preferences.load(tmp_path).preferences == Preferences()
+
+
+def test_a_damaged_settings_file_is_put_aside(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text("what somebody wrote [")
+    loaded = preferences.load(tmp_path)
+    assert not loaded.readable
+    assert preferences.save(tmp_path, loaded.preferences)
+    assert loaded.kept_as is not None
+    assert (tmp_path / loaded.kept_as).read_text() == "what somebody wrote ["
+    assert preferences.load(tmp_path) == (Preferences(), True, None)
 
 
 def test_settings_that_cannot_be_saved_are_no_disaster(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("in the way")
-    preferences.save(tmp_path / "data", Preferences())
+    assert not preferences.save(tmp_path / "data", Preferences())
+
+
+def test_settings_that_cannot_be_saved_are_told_once(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").mkdir()
+    app = App(Options(tmp_path, lang="en"), pygame.Surface((1280, 720)))
+    menu = Menu(app)
+    app.push(menu)
+    app.prefer(replace(app.preferences, sound=2))
+    message = app.scene
+    assert isinstance(message, MessageScene)
+    assert "cannot be saved" in message.text
+    app.pop()
+    app.prefer(replace(app.preferences, sound=3))
+    assert app.scene is menu
+    assert app.preferences.sound == 3
 
 
 def test_flaps_turn_until_they_show_the_text() -> None:
