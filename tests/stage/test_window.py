@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import tomllib
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import cli
+from game import cli, resources
 from game.stage import pictures, trains
 from game.stage.app import App, Options
 from game.stage.end import EndScene
@@ -341,7 +342,7 @@ def test_sheets_that_were_made_ahead_are_used(monkeypatch: pytest.MonkeyPatch) -
     made = finished(trains.make_sheets("express", ["sky"], 0.3))
     trains.use_sheets(made)
     monkeypatch.setattr(pictures, "load", lambda name: pytest.fail(f"{name} is decoded again"))
-    assert len(trains.sheet("express", "locomotive-sky", 0.3).pictures) == 72
+    assert len(trains.sheet("express", "locomotive-sky", 0.3).turned) == 72
     trains.use_sheets({})
     with pytest.raises(pytest.fail.Exception):
         trains.sheet("express", "locomotive-sky", 0.3)
@@ -349,5 +350,27 @@ def test_sheets_that_were_made_ahead_are_used(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_missing_sheet_is_replaced() -> None:
     found = trains.sheet("express", "locomotive-no-such-colour", 0.3)
-    assert len(found.pictures) == 72
+    assert len(found.turned) == 72
+    pictures.forget_games()
+
+
+@pytest.mark.parametrize("degrees", [0, 33, 90, 179, 270])
+def test_a_trimmed_vehicle_stands_where_the_whole_one_would(degrees: int) -> None:
+    """Its middle is that of the cell on the sheet, which is painted around it."""
+    found = trains.sheet("express", "locomotive-sky", 2.0).heading(degrees)
+    facts = tomllib.loads(
+        (resources.folder("assets") / "sprites/express/vehicles.toml").read_text(encoding="utf-8")
+    )
+    cell = pygame.Rect((0, 0), facts["vehicle"]["cell"])
+    column = round(-degrees / facts["step"]) % (facts["columns"] * facts["rows"])
+    cell.topleft = (
+        column % facts["columns"] * cell.width, column // facts["columns"] * cell.height
+    )  # fmt: skip
+    whole = pictures.load("sprites/express/locomotive-sky.webp").subsurface(cell)
+    x, y = facts["vehicle"]["anchor"]
+    expected, trimmed = pygame.Surface(cell.size), pygame.Surface(cell.size)
+    expected.blit(whole, (0, 0))
+    trimmed.blit(*found.centred(x, y))
+    assert pygame.image.tobytes(trimmed, "RGB") == pygame.image.tobytes(expected, "RGB")
+    assert found.picture.get_width() < cell.width or found.picture.get_height() < cell.height
     pictures.forget_games()
