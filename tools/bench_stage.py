@@ -52,7 +52,8 @@ def display() -> Iterator[None]:
 def timed(frames: dict[str, Callable[[], object]]) -> dict[str, tuple[float, float]]:
     """Median and 95th percentile of the seconds each kind of frame takes.
 
-    They take turns, a block each: what else the machine does meanwhile is then a burden to all.
+    Those that are compared take turns, a block each: whatever else the machine does meanwhile is
+    then a burden to both.
     """
     times: dict[str, list[float]] = {name: [] for name in frames}
     for _ in range(FRAMES // BLOCK):
@@ -105,7 +106,7 @@ def frame_times(title: str) -> dict[str, tuple[float, float]]:
         for _ in range(20):
             shown()
         blit = partial(surface.blit, background, (0, 0))
-        times = timed({"bare": bare, "busy": shown, "drawn": draw, "blit": blit})
+        times = {**timed({"bare": bare, "busy": shown}), **timed({"drawn": draw, "blit": blit})}
         app.close()
     return times
 

@@ -209,13 +209,16 @@ class PlayScene(Scene):
         self.timeline.speed = SPEEDS[self.app.preferences.speed]
         if self.app.preferences.reduced_motion:
             self.timeline.speed = 0.0
+        # asked before the steps are fetched: what was replied to is then among them, and nobody is
+        # asked once more what has just been answered
+        replied = self._waiting is not None and self._waiting.done()
         self._queue.extend(self.session.steps())
         self.timeline.update(seconds)
         self.show.update(seconds)
         while not self.timeline.busy and self._queue:
             self._take(self._queue.popleft())
         self._notice_left = max(0.0, self._notice_left - seconds)
-        if self._waiting is not None and self._waiting.done():
+        if replied and self._waiting is not None:
             self._hear(self._waiting.result())
             self._waiting = None
         self._tell_of_trouble()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,8 @@ from game.stage.play import PlayScene, resume
 from game.stage.session import Place
 from game.table.errors import TableRefusal
 from game.table.journal import Journal
+from game.table.step import Step
+from game.table.submission import Reply
 from tests.stage.drawn import noted
 
 PATIENCE = 60.0
@@ -83,6 +86,29 @@ def choose(app: App, key: str) -> None:
     assert focused.key == key
     app.handle(Intent("confirm"))
     app.frame(0.02)
+
+
+def test_what_has_just_been_answered_is_not_asked_again(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table replies while the stage fetches its steps, just too late to be among them."""
+    play = begin(app, "person", "simple")
+    until(app, lambda: play.actor == 0, "the first question")
+    reply: Future[Reply] = Future()
+    monkeypatch.setattr(play.session, "send", lambda *_: reply)
+    app.handle(Intent("confirm"))
+    assert play.told_to_trace()["busy"]
+
+    def too_early() -> list[Step]:
+        reply.set_result(Reply(entry=2))
+        return []
+
+    with monkeypatch.context() as patched:
+        patched.setattr(play.session, "steps", too_early)
+        app.frame(0.02)
+    assert play.told_to_trace()["busy"]
+    app.frame(0.02)
+    assert not play.told_to_trace()["busy"]
 
 
 def test_handing_a_seat_to_a_bot_opens_no_other_hand(app: App) -> None:
