@@ -55,6 +55,11 @@ class EndScene(Scene):
     def counted(self) -> bool:
         return self.shown >= self.parts
 
+    def entered(self) -> None:
+        """Where nothing moves all is counted at once: the first press is for a button."""
+        if self.app.preferences.speed == "off" or self.app.preferences.reduced_motion:
+            self.shown = float(self.parts)
+
     def resized(self) -> None:
         px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
         self._panel = pygame.Rect(0, 0, min(safe.width, pt(1560)), safe.height)
@@ -99,8 +104,6 @@ class EndScene(Scene):
         self.app.home(Menu(self.app))
 
     def update(self, seconds: float) -> None:
-        if self.app.preferences.speed == "off" or self.app.preferences.reduced_motion:
-            self.shown = float(self.parts)
         before = int(self.shown)
         self.shown = min(float(self.parts), self.shown + seconds / PART_SECONDS)
         if int(self.shown) > before:

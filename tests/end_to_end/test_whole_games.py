@@ -34,7 +34,6 @@ def test_express_by_keyboard(tmp_path: Path) -> None:
         people = play(window, by_keys)
         assert len(people) == TWO_PEOPLE
         window.key("Return")
-        window.key("Return")
         window.scene("PlayScene")
 
 

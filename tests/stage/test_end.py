@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -10,6 +11,7 @@ import pytest
 
 from game.stage.app import App, Options
 from game.stage.end import EndScene, _thinned
+from game.stage.intents import Intent
 from game.stage.menu import Menu
 from game.stage.play import PlayScene
 from game.stage.session import Session
@@ -54,6 +56,23 @@ def test_the_chart_comes_when_it_has_been_worked_out(
     totals.set_result([[0, 5, 9], [0, 2, 12]])
     app.frame(0.0)
     assert pixels(app) != without
+    app.close()
+
+
+@pytest.mark.parametrize(("speed", "left"), [("off", True), ("normal", False)])
+def test_the_first_press_is_for_a_button_where_nothing_is_counted_out(
+    app: App, speed: str, left: bool
+) -> None:
+    """Before a frame has passed; while points are counted it only hurries them."""
+    app.preferences = replace(app.preferences, speed=speed)
+    play = play_scene(app, Shot("express", seats=2, people=2, seed=3), 20)
+    app.push(play)
+    end = EndScene(app, play)
+    app.push(end)
+    menu = next(target for target in end.targets() if target.key == "menu")
+    app.handle(Intent("press", at=menu.rect.center))
+    assert end.counted
+    assert isinstance(app.scene, Menu) == left
     app.close()
 
 
