@@ -13,13 +13,12 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
 SIZE = (1920, 1080)
-FRAMES, BLOCK = 240, 20
+FRAMES = 240
 TRAINS = 6
 
 
@@ -49,26 +48,15 @@ def display() -> Iterator[None]:
         server.wait()
 
 
-def timed(frames: dict[str, Callable[[], object]]) -> dict[str, tuple[float, float]]:
-    """Median and 95th percentile of the seconds each kind of frame takes.
-
-    Those that are compared take turns, a block each: whatever else the machine does meanwhile is
-    then a burden to both.
-    """
-    times: dict[str, list[float]] = {name: [] for name in frames}
-    for _ in range(FRAMES // BLOCK):
-        for name, frame in frames.items():
-            frame()  # what was left in the caches is another kind's
-            for _ in range(BLOCK):
-                started = time.perf_counter()
-                frame()
-                times[name].append(time.perf_counter() - started)
-    for measured in times.values():
-        measured.sort()
-    return {
-        name: (found[len(found) // 2], found[int(len(found) * 0.95)])
-        for name, found in times.items()
-    }
+def timed(frame: Callable[[], object], count: int = FRAMES) -> tuple[float, float]:
+    """Median and 95th percentile of the seconds a frame takes."""
+    times = []
+    for _ in range(count):
+        started = time.perf_counter()
+        frame()
+        times.append(time.perf_counter() - started)
+    times.sort()
+    return times[len(times) // 2], times[int(len(times) * 0.95)]
 
 
 def frame_times(title: str) -> dict[str, tuple[float, float]]:
@@ -105,8 +93,12 @@ def frame_times(title: str) -> dict[str, tuple[float, float]]:
 
         for _ in range(20):
             shown()
-        blit = partial(surface.blit, background, (0, 0))
-        times = {**timed({"bare": bare, "busy": shown}), **timed({"drawn": draw, "blit": blit})}
+        times = {
+            "bare": timed(bare),
+            "busy": timed(shown),
+            "drawn": timed(draw),
+            "blit": timed(lambda: surface.blit(background, (0, 0))),
+        }
         app.close()
     return times
 
