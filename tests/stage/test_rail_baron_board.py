@@ -19,7 +19,7 @@ from game.stage.rail_baron.lanes import LANE
 from game.stage.rail_baron.lines import HERALDS, PATTERNS, draw_sample
 from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
 from game.stage.rail_baron.minimap import draw_marks, minimap
-from game.stage.rail_baron.painter import CLOSE, WHOLE, Name, Painted, Painter, paint
+from game.stage.rail_baron.painter import CLOSE, WHOLE, Levels, Name, Painted, Painter, paint
 from game.stage.rail_baron.regions import Regions, plaque
 from game.stage.steps import finished
 from tests.stage.test_without_colour import APART, KINDS, difference, seen
@@ -242,7 +242,7 @@ def test_twins_are_named_as_they_are_printed() -> None:
 
 
 def test_an_edited_board_is_painted() -> None:
-    whole, close = finished(paint(BoardMap(small_level()), "en", 0.5))
+    whole, _, close = finished(paint(BoardMap(small_level()), "en", 0.5))
     assert whole.ground.get_size() == (738, 540)
     assert close.ground.get_size() == (1845, 1350)
     assert [name.node for name in whole.names] == ["a", "e"]
@@ -251,12 +251,18 @@ def test_an_edited_board_is_painted() -> None:
 # --- camera
 
 
-def camera(width: int = 1476) -> Camera:
-    blank = [
-        Painted(pygame.Surface([round(side * scale) for side in BOARD_SIZE]), scale, [], [])
-        for scale in (1.0, 2.5)
-    ]
-    return Camera((blank[0], blank[1]), pygame.Rect(0, 0, width, 1080))
+def blank(scale: float, ink: str = "black", names: tuple[Name, ...] = ()) -> Painted:
+    ground = pygame.Surface([round(side * scale) for side in BOARD_SIZE])
+    ground.fill(ink)
+    return Painted(ground, scale, list(names), [])
+
+
+def camera(width: int = 1476, whole: float = 1.0) -> Camera:
+    near = whole * 2.5
+    pictures = Levels(
+        blank(whole, "red"), blank(math.sqrt(whole * near), "green"), blank(near, "blue")
+    )
+    return Camera(pictures, pygame.Rect(0, 0, width, round(1080 * whole)))
 
 
 def test_the_whole_board_is_shown_as_it_is() -> None:
@@ -282,6 +288,41 @@ def test_screen_and_board_are_inverse_at_any_moment() -> None:
         eye.update(1 / 60)
     assert eye.scale == 1.0
     assert not eye.moving
+
+
+@pytest.mark.parametrize("whole", [1.0, 0.7, 0.533, 1.37])
+def test_a_zoom_goes_through_three_pictures_and_ends_on_one_that_is_not_scaled(
+    whole: float,
+) -> None:
+    eye = camera(round(1476 * whole), whole)
+    screen = pygame.Surface(eye.viewport.size)
+    eye.go_close((700.0, 500.0))
+    inks = []
+    while eye.zooming:
+        eye.draw(screen)
+        inks.append(tuple(screen.get_at((5, 5)))[:3])
+        eye.update(1 / 60)
+    eye.draw(screen)
+    inks.append(tuple(screen.get_at((5, 5)))[:3])
+    assert eye.scale == whole * 2.5
+    red, green, blue = (255, 0, 0), (0, 255, 0), (0, 0, 255)
+    assert inks == sorted(inks, key=[red, green, blue].index)
+    assert inks[0] == red
+    assert inks[-2:] == [green, blue]
+
+
+def test_halfway_up_the_board_is_the_close_one_reduced() -> None:
+    levels = finished(paint(board(), "en", 0.5))
+    assert levels.whole.scale * levels.close.scale == pytest.approx(levels.midway.scale**2)
+    assert levels.midway.names is levels.close.names
+    at = (round(737 * levels.midway.scale), round(540 * levels.midway.scale))
+    below = (round(737 * levels.close.scale), round(540 * levels.close.scale))
+    seen_at = pygame.transform.average_color(levels.midway.ground, pygame.Rect(at, (40, 40)))
+    reduced = levels.close.scale / levels.midway.scale * 40
+    seen_below = pygame.transform.average_color(
+        levels.close.ground, pygame.Rect(below, (round(reduced), round(reduced)))
+    )
+    assert seen_at[:3] == pytest.approx(seen_below[:3], abs=4)
 
 
 def test_the_close_up_never_leaves_the_board() -> None:
@@ -317,11 +358,9 @@ def test_names_stay_with_their_cities() -> None:
     dot = pygame.Surface((8, 8))
     dot.fill((255, 0, 0))
     name = Name("a", dot, (600.0, 500.0), pygame.Rect(596, 496, 8, 8))
-    level = Painted(pygame.Surface(BOARD_SIZE), 1.0, [name], [])
-    eye = Camera(
-        (level, Painted(pygame.Surface((3690, 2700)), 2.5, [name], [])),
-        pygame.Rect(100, 0, 1200, 1080),
-    )
+    level = blank(1.0, names=(name,))
+    near = blank(2.5, names=(name,))
+    eye = Camera(Levels(level, near, near), pygame.Rect(100, 0, 1200, 1080))
     screen = pygame.Surface((1920, 1080))
     eye.go_close((600.0, 500.0))
     eye.arrive()

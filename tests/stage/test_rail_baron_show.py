@@ -20,7 +20,7 @@ from game.rules.rail_baron.moves import Bid, BuyGroup, BuyRailroad, Offer, PassB
 from game.stage import theme
 from game.stage.plates import draw_text
 from game.stage.rail_baron import show as show_module
-from game.stage.rail_baron.painter import ZOOM, Painted
+from game.stage.rail_baron.painter import ZOOM, Levels, Painted
 from game.stage.rail_baron.panels import BidPanel, ChoicePanel, ListPanel, panel_for
 from game.stage.rail_baron.routes import proposals
 from game.stage.rail_baron.show import Show
@@ -121,13 +121,11 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     scales: list[float] = []
 
-    def paint(
-        where: object, lang: str, scale: float, letters: float
-    ) -> Steps[tuple[Painted, Painted]]:
+    def paint(where: object, lang: str, scale: float, letters: float) -> Steps[Levels]:
         scales.append(scale)
         yield WORKING
         bare = pygame.Surface((64, 64))
-        return Painted(bare, scale, [], []), Painted(bare, scale * ZOOM, [], [])
+        return Levels(*(Painted(bare, scale * ZOOM**way, [], []) for way in (0.0, 0.5, 1.0)))
 
     monkeypatch.setattr(show_module, "paint", paint)
     return scales

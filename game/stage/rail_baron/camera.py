@@ -11,7 +11,7 @@ import math
 import pygame
 
 from game.stage.rail_baron.map import BOARD_SIZE
-from game.stage.rail_baron.painter import Name, Painted
+from game.stage.rail_baron.painter import Levels, Name, Painted
 from game.stage.theme import rgb
 from game.stage.track import Point
 
@@ -19,22 +19,18 @@ ZOOM_SECONDS = 0.7
 GLIDE_SECONDS = 0.28
 """How long the close-up lags behind what it follows."""
 SEA = rgb("#173f59")
-SWITCH = 0.75
-"""How far the zoom has come when the close picture takes over, on a scale of equal factors.
-
-Not half-way: the whole board is enlarged in half the time that the large picture is reduced in,
-and whoever flies sees no difference.
-"""
 STILL = 0.3
 """Pixels of the screen from its goal at which the close-up is said to be there."""
 
 
 class Camera:
-    def __init__(self, levels: tuple[Painted, Painted], viewport: pygame.Rect) -> None:
-        """`levels` are the whole board and the close one; `viewport` is where they are shown."""
-        self._whole, self._close = levels
+    def __init__(self, levels: Levels, viewport: pygame.Rect) -> None:
+        """`viewport` is where they are shown."""
+        self._whole, self._midway, self._close = levels
         self.viewport = viewport
-        self._names = [[_measured(name) for name in level.names] for level in levels]
+        self._names = [
+            [_measured(name) for name in level.names] for level in (self._whole, self._close)
+        ]
         self._near = 0.0
         """How far the zoom has come: 0 the whole board, 1 close."""
         self._wanted = 0.0
@@ -95,6 +91,8 @@ class Camera:
     @property
     def scale(self) -> float:
         """Pixels of the screen to a logical pixel of the board."""
+        if self._near == 1.0:  # to the last digit: there the picture is not scaled
+            return self._close.scale
         eased = self._near * self._near * (3 - 2 * self._near)
         return self._whole.scale * math.pow(self._close.scale / self._whole.scale, eased)
 
@@ -176,7 +174,7 @@ class Camera:
             [
                 (picture, (int(x0 + x * scale - half_width), int(y0 + y * scale - half_height)))
                 for picture, x, y, half_width, half_height in self._names[
-                    self._level is self._close
+                    self._level is not self._whole
                 ]
                 if left < x < right and top < y < bottom
             ]
@@ -185,9 +183,10 @@ class Camera:
 
     @property
     def _level(self) -> Painted:
-        """The picture of what is seen, or the one to make it from."""
-        switched = self._whole.scale * math.pow(self._close.scale / self._whole.scale, SWITCH)
-        return self._whole if self.scale < switched else self._close
+        """The picture of what is seen, or the smaller one to make it from."""
+        if self._near == 1.0:
+            return self._close
+        return self._whole if not self._near or self.scale < self._midway.scale else self._midway
 
     def _source(self, level: Painted) -> pygame.Rect:
         left, top, width, height = (round(side * level.scale) for side in self.view)

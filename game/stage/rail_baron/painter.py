@@ -7,8 +7,9 @@ lines, and lines and letters are as large as the eye wants them.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import NamedTuple
 
 import pygame
 
@@ -101,10 +102,18 @@ class Painted:
     """Each railroad's badges on the ground: their upper right corners, in logical pixels."""
 
 
-def paint(
-    where: BoardMap, lang: str, scale: float, letters: float = 1.0
-) -> Steps[tuple[Painted, Painted]]:
-    """Whole and close, for a screen that shows the whole board at this scale.
+class Levels(NamedTuple):
+    """The board at each distance it is seen from."""
+
+    whole: Painted
+    midway: Painted
+    """Passed through on the way: enlarging a small picture costs less than reducing a large one,
+    and this one is reduced more smoothly than a frame has time for."""
+    close: Painted
+
+
+def paint(where: BoardMap, lang: str, scale: float, letters: float = 1.0) -> Steps[Levels]:
+    """For a screen that shows the whole board at this scale.
 
     `letters`: how much larger than usual names are, for small boards and for people who want it.
     """
@@ -113,7 +122,15 @@ def paint(
     whole = yield from Painter(where, lang, scale, False, letters, base).painting()
     near = min(scale * ZOOM, LARGEST)
     close = yield from Painter(where, lang, near, True, letters, base).painting()
-    return whole, close
+    yield WORKING
+    return Levels(whole, _midway(whole, close), close)
+
+
+def _midway(whole: Painted, close: Painted) -> Painted:
+    scale = math.sqrt(whole.scale * close.scale)
+    size = (round(BOARD_SIZE[0] * scale), round(BOARD_SIZE[1] * scale))
+    ground = pygame.transform.smoothscale(close.ground, size)
+    return replace(close, ground=ground, scale=scale)
 
 
 class Painter:

@@ -18,7 +18,7 @@ from game.stage.rail_baron.camera import Camera
 from game.stage.rail_baron.choosing import NAVY, Choosing, Place
 from game.stage.rail_baron.layout import Layout, arrange
 from game.stage.rail_baron.map import BoardMap
-from game.stage.rail_baron.painter import Painted, paint
+from game.stage.rail_baron.painter import Levels, paint
 from game.stage.rail_baron.pawns import Pawns, sheets_for
 from game.stage.rail_baron.scenery import Scenery
 from game.stage.rail_baron.strip import Strip
@@ -42,7 +42,7 @@ class Prepared:
 
     shows: tuple[float, str, float]
     """Scale, language and letters that the board was painted for."""
-    levels: tuple[Painted, Painted]
+    levels: Levels
     sheets: dict[Key, Sheet] = field(default_factory=dict)
 
 
