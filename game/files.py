@@ -62,9 +62,16 @@ def read_text(path: str | Path, most: int) -> str:
 
 
 def replace_text(path: Path, text: str) -> None:
-    """Written to a new file that is then renamed, so that a power cut leaves the old one."""
+    """Written to a new file that is then renamed, so that a power cut leaves the old one.
+
+    A link stays, and the file that it leads to is written, with the rights it had.  Anything but
+    a regular file is left alone: what is renamed over a device is the end of it.
+    """
     import tempfile  # only for writing
 
+    path = Path(os.path.realpath(path))
+    if path.exists() and not path.is_file():
+        raise NotAFile("not a regular file")
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, beside = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
@@ -72,6 +79,8 @@ def replace_text(path: Path, text: str) -> None:
             file.write(text)
             file.flush()
             os.fsync(handle)
+        with contextlib.suppress(OSError):
+            Path(beside).chmod(stat.S_IMODE(path.stat().st_mode))
         Path(beside).replace(path)
     except BaseException:
         with contextlib.suppress(OSError):
@@ -89,7 +98,10 @@ def append_text(path: Path, text: str, most: int) -> None:
     with _opened_log(path) as file:
         full = os.fstat(file.fileno()).st_size + len(data) > most
     if full:
-        path.replace(path.with_name(f"{path.name}.old"))
+        try:
+            path.replace(path.with_name(f"{path.name}.old"))
+        except OSError:  # something else has that name: better a short log than none
+            os.truncate(path, 0)
     with _opened_log(path) as file:
         file.write(data)
 
@@ -108,6 +120,7 @@ def parse_toml(text: str) -> dict[str, Any]:
     """TOML, or ValueError: also where tomllib would give up otherwise, or take minutes."""
     import tomllib  # not for those who only write a log
 
+    text = text.removeprefix("\ufeff")  # some editors begin every file with it
     if any(line.count(".") >= DEEPEST_KEY for line in text.split("\n")):  # hardly ever
         _refuse_deep_keys(text)
     try:

@@ -65,6 +65,19 @@ def complaint(path: Path) -> str:
     return "\n".join(complaints(bad.value, "en"))
 
 
+def test_what_is_no_file_is_never_written_over(tmp_path: Path) -> None:
+    """Neither directly nor through a link: a device renamed over would be gone for everybody."""
+    fifo, link = tmp_path / "fifo", tmp_path / "settings.toml"
+    os.mkfifo(fifo)
+    link.symlink_to(fifo)
+    for path in (fifo, link):
+        with pytest.raises(files.NotAFile):
+            files.replace_text(path, "something")
+    assert fifo.is_fifo()
+    assert link.is_symlink()
+    assert len(list(tmp_path.iterdir())) == 2
+
+
 def test_a_level_says_what_is_wrong_with_its_file(tmp_path: Path) -> None:
     for kind, told in (
         ("nothing", "there is no such file"),

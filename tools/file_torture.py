@@ -101,12 +101,17 @@ def try_settings(title: str, kind: str, seed: int) -> str:
     from game.stage import preferences
 
     with tempfile.TemporaryDirectory() as folder:
-        _make(Path(folder), "settings.toml", kind)
-        found = preferences.load(Path(folder)).preferences
-        preferences.save(Path(folder), found)
-        if (Path(folder) / "settings.toml").is_file() and preferences.load(
-            Path(folder)
-        ).preferences != found:
+        file = Path(folder) / "settings.toml"
+        _make(Path(folder), file.name, kind)
+        written = file.read_bytes()[:1000] if file.is_file() else b""
+        loaded = preferences.load(Path(folder))
+        if loaded.replaceable:
+            preferences.save(Path(folder), loaded.preferences)
+        if not loaded.readable:
+            kept = Path(folder) / loaded.kept_as if loaded.kept_as else file
+            if kept.is_file() and kept.read_bytes()[:1000] != written:
+                return "what somebody wrote is lost"
+        elif preferences.load(Path(folder)).preferences != loaded.preferences:
             return "not saved"
     return ""
 

@@ -5,7 +5,8 @@
 A game runs under Xvfb on a display of 3840×2160 and is driven by real keys, clicks and sizes:
 random keys, clicks, wheel, drags, window sizes from 1×1 to the whole display, full screen, hiding
 and showing, focus lost and found, pads plugged in and pulled out, language and text size switched,
-games of 2–4 people begun, played, paused, left, resumed. The same seed does the same things.
+games of 2–4 people begun, played, paused, left, resumed. The same seed wants the same
+things; how far it gets, and what it finds to press, depends on the machine.
 
 Prints a table; exit code 1 where something failed: an exception, a native crash, an error of X, a
 frame on which the main thread worked for more than a second, memory that did not come back, or a

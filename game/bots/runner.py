@@ -84,8 +84,8 @@ class BotRunner:
             try:
                 if self._steps.ended:  # somebody ended it for us; a closed table refuses
                     self._steps = self._table.subscribe(SURFACE).result()
+                self._hear_replies()  # before a step is taken out: a fault would lose it
                 step = self._steps.next(timeout=0.2)
-                self._hear_replies()
                 if step is not None:
                     for seat, name in list(self._names.items()):
                         self._consider(step, seat, name)

@@ -196,7 +196,7 @@ class Decision:
                 data["number"], moves, None if default is None else move_from_json(default)
             )
             return cls(listed.number, data["kind"], tuple(data["seats"]), data["facts"], listed)
-        except (KeyError, TypeError) as error:
+        except (AttributeError, KeyError, TypeError) as error:
             raise Malformed("not_a_decision", field=str(error)) from error
 
 

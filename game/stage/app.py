@@ -235,11 +235,11 @@ class App:
     def prefer(self, changed: Preferences) -> None:
         """Use and keep other settings."""
         self.preferences = changed
-        saved = preferences.save(self.options.data, changed)
+        saved = self._settings.replaceable and preferences.save(self.options.data, changed)
         self._apply_volume()
         self._lay_out(0.0)
-        if not saved and not self._told_unsaved:
-            self._told_unsaved = True
+        told, self._told_unsaved = self._told_unsaved, not saved
+        if not saved and not told:
             self._say(_("The settings cannot be saved. They apply until you leave."))
 
     def _say_if_settings_were_damaged(self) -> None:

@@ -46,7 +46,12 @@ class AttractScene(PlayScene):
         ]
         settings = Settings(bot_pause=BOT_PAUSE, follow=True)
         title = RUNNING[number % len(RUNNING)]
-        super().__init__(app, Session.new(title, places, Path(self._folder.name), settings))
+        session = Session.new(title, places, Path(self._folder.name), settings)
+        try:
+            super().__init__(app, session)
+        except BaseException:
+            session.close()
+            raise
 
     def left(self) -> None:
         super().left()

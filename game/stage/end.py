@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 PART_SECONDS = 0.55
+REST_SECONDS = 0.8
+"""Who was pressing a button all the time must not start another game before this is seen."""
 
 
 class EndScene(Scene):
@@ -45,6 +47,8 @@ class EndScene(Scene):
         """By seat and move, when the table has played the whole game again: that takes a while."""
         self.focus = "rematch"
         self._cheered = False
+        self._rested = 0.0
+        """Seconds since all was counted."""
         self._confetti: Confetti | None = None
 
     @property
@@ -82,11 +86,14 @@ class EndScene(Scene):
     def handle(self, intent: Intent) -> None:
         if not self.counted and intent.kind in ("confirm", "press"):
             self.shown = float(self.parts)
-        else:
+        elif self._rested >= REST_SECONDS or intent.kind != "confirm":
             super().handle(intent)
 
     def back(self) -> None:
         self._menu()
+
+    def told_to_trace(self) -> dict[str, object]:
+        return {"busy": self._rested < REST_SECONDS}
 
     def _rematch(self) -> None:
         from game.stage.play import start
@@ -104,6 +111,7 @@ class EndScene(Scene):
         self.app.home(Menu(self.app))
 
     def update(self, seconds: float) -> None:
+        self._rested += seconds if self.counted else 0.0
         before = int(self.shown)
         self.shown = min(float(self.parts), self.shown + seconds / PART_SECONDS)
         if int(self.shown) > before:

@@ -6,7 +6,7 @@ import math
 import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 from pygame._sdl2 import controller
@@ -96,6 +96,14 @@ class Finger:
     """From the other finger, when that came."""
 
 
+class Learnt(NamedTuple):
+    """What came of explaining a pad."""
+
+    works: bool
+    """At once; otherwise from the next start on, if it is kept."""
+    kept: bool
+
+
 class Devices:
     """Turns pygame's events into intents, and keeps the pads that are plugged in."""
 
@@ -141,13 +149,12 @@ class Devices:
         found = [pad.name for instance, pad in self._pads.items() if device == f"pad:{instance}"]
         return str(found[0]) if found else ""
 
-    def learn(self, line: str) -> bool:
+    def learn(self, line: str) -> Learnt:
         """A pad has been explained: use it from now on, and know it next time."""
-        if self._mappings is not None:
-            mapping.remember(self._mappings, line)
+        kept = self._mappings is not None and mapping.remember(self._mappings, line)
         taught = mapping.teach(line)
         self._look_around()
-        return taught
+        return Learnt(taught, kept)
 
     def intent(self, event: pygame.event.Event) -> Intent | None:
         """The intent behind an event, if there is one."""

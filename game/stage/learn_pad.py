@@ -8,7 +8,7 @@ import pygame
 
 from game.stage import mapping, theme
 from game.stage.focus import Target
-from game.stage.intents import Intent
+from game.stage.intents import Intent, Learnt
 from game.stage.message import MessageScene
 from game.stage.pad_picture import pad_picture
 from game.stage.plates import draw_button, draw_plate, draw_text, veil
@@ -33,6 +33,16 @@ ASKED = {
     "up": _("Push it up"),
 }
 """In the order of asking; left and up only where the directions are buttons of their own."""
+TOLD = {
+    Learnt(True, True): _("The pad is known now. Press the lower button."),
+    Learnt(True, False): _(
+        "The pad works until you leave: the disk does not let Roundhouse remember it."
+    ),
+    Learnt(False, True): _("The pad will be known when Roundhouse starts the next time."),
+    Learnt(False, False): _(
+        "The pad cannot be used: the disk does not let Roundhouse remember it."
+    ),
+}
 NEEDED = ("a", "right", "left", "down", "up")
 """Without these nothing could be played."""
 
@@ -94,12 +104,9 @@ class LearnPadScene(Scene):
 
     def _finish(self) -> None:
         line = mapping.line(self.stranger.guid, self.stranger.name, self.pressed)
-        works = self.app.devices.learn(line)
+        learnt = self.app.devices.learn(line)
         self.app.pop()
-        text = _("The pad is known now. Press the lower button.")
-        if not works:
-            text = _("The pad will be known when Roundhouse starts the next time.")
-        self.app.push(MessageScene(self.app, self.app.text(text)))
+        self.app.push(MessageScene(self.app, self.app.text(TOLD[learnt])))
 
     # ---- a frame -------------------------------------------------------------
 

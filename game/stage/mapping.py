@@ -52,15 +52,23 @@ def _fields(wanted: str, element: str) -> list[str]:
     return [f"{wanted}:{element}"]
 
 
-def remember(file: Path, mapping: str) -> None:
+def remember(file: Path, mapping: str) -> bool:
     """Add it to the user's own mappings, which SDL reads at the next start."""
-    guid = mapping.partition(",")[0]
     try:
         old = files.read_text(file, MOST_BYTES).splitlines() if file.exists() else []
-        kept = [each for each in old if each.partition(",")[0] != guid]
+        kept = [each for each in old if _meant(each) != _meant(mapping)]
         files.replace_text(file, "\n".join([*kept, mapping, ""]))
     except (OSError, UnicodeDecodeError) as error:
         _log.warning("the mapping of the pad cannot be kept: %s", error)
+        return False
+    return True
+
+
+def _meant(mapping: str) -> tuple[str, str]:
+    """The pad and the system that a mapping is for: a collection has one for each."""
+    guid, *fields = mapping.split(",")
+    platform = [field for field in fields if field.startswith("platform:")]
+    return guid, "".join(platform)
 
 
 def teach(mapping: str) -> bool:

@@ -36,6 +36,7 @@ class MessageScene(Scene):
         super().__init__(app)
         self.text = text
         self._then = then
+        self._seen = False
         self.focus = "no" if no_way_back else "ok"
 
     def resized(self) -> None:
@@ -60,7 +61,12 @@ class MessageScene(Scene):
         return [Target(name, rect, acts[name]) for name, rect in self._buttons.items()]
 
     def handle(self, intent: Intent) -> None:
-        """A finger has no back button: a touch beside the plate is one."""
+        """A finger has no back button: a touch beside the plate is one.
+
+        What was pressed before it could be read was not meant for it.
+        """
+        if not self._seen:
+            return
         if intent.kind == "press" and not self._panel.collidepoint(intent.at):
             self.back()
         else:
@@ -72,6 +78,7 @@ class MessageScene(Scene):
             self._then()
 
     def draw(self, surface: pygame.Surface) -> None:
+        self._seen = True
         px, pt = self.screen.px, self.screen.pt
         surface.blit(veil(self.screen.size), (0, 0))
         draw_plate(surface, self.screen, self._panel)

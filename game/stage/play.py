@@ -7,6 +7,7 @@ import time
 from collections import deque
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -52,6 +53,10 @@ def start(
     app: App, title: str, places: list[Place], options: Mapping[str, Any] | None = None
 ) -> None:
     """Begin a new game, or say why it cannot be."""
+    at_hand = (None, KEYBOARD, *app.devices.pads)
+    places = [  # a pad may have been pulled out since it took its seat
+        place if place.device in at_hand else replace(place, device=None) for place in places
+    ]
     _enter(app, lambda: Session.new(title, places, app.options.data, _settings(app), options))
 
 
@@ -123,6 +128,10 @@ class PlayScene(Scene):
         self._prompted: tuple[object, str] = (None, "")
         self._notice = ""
         self._notice_left = 0.0
+        self._notice_for: int | None = None
+        """Whose open hand it speaks of."""
+        self._peeker = KEYBOARD
+        """The device that holds the curtain up."""
         self._waiting: Future[Reply] | None = None
         self._planned: list[Move] = []
         """Moves that were chosen together and follow each other by themselves."""
@@ -236,7 +245,8 @@ class PlayScene(Scene):
         trouble = self._newest.trouble
         if trouble is not None and self._notice_left < NOTICE_SECONDS - SWAY_SECONDS:
             text = words.say(trouble, self.app.lang, None, self.show.room)
-            self._notice, self._notice_left = text, NOTICE_SECONDS - SWAY_SECONDS
+            self.notify(text)
+            self._notice_left = NOTICE_SECONDS - SWAY_SECONDS
 
     @property
     def _newest(self) -> Step:
@@ -254,7 +264,8 @@ class PlayScene(Scene):
 
     def _take(self, step: Step) -> None:
         """Animate what happened over the old picture; the new one follows."""
-        eye = self.open_seat if self.open_seat in step.events else None
+        # as the room sees it, also while somebody peeks: the curtain may fall in mid-air
+        eye = self.open_seat if self.alone and self.open_seat in step.events else None
         for event in step.events[eye]:
             if event["kind"] == TakeBackAsked.kind:
                 self._asked_back = tuple(event["steps"])
@@ -306,6 +317,8 @@ class PlayScene(Scene):
         self.app.push(EndScene(self.app, self))
 
     def _look(self) -> None:
+        if self._notice_for not in (None, self.open_seat):  # what was said of a hand goes with it
+            self.notify("")
         own = None if self.open_seat is None else self.step.views.get(self.open_seat)
         self.show.seats = self.step.seats
         self.show.look(copy.deepcopy(self.step.views[None]), own)
@@ -357,6 +370,8 @@ class PlayScene(Scene):
         if actor is not None and decision is not None and not self.timeline.busy:
             if self.question is not None:
                 return self.question.targets(self._answer)
+            if decision.kind == PAUSED:
+                return []  # the menu over it ends it
             if self.panel is not None and self._panel_lies_open:
                 found = self.panel.targets(self._send)
             else:
@@ -445,17 +460,22 @@ class PlayScene(Scene):
             text = words.say(reply.refusal, self.app.lang, self.actor, self.show.room)
             rule = getattr(reply.refusal, "rule", "")
             self.notify(f"{text} ({rule})" if rule else text)
+            self._notice_for = self.open_seat
         else:
             self.notify(self.app.text(_("That is not possible. Peek to see why.")))
 
     def notify(self, text: str) -> None:
-        self._notice, self._notice_left = text, NOTICE_SECONDS
+        self._notice, self._notice_for = text, None
+        self._notice_left = NOTICE_SECONDS if text else 0.0
 
     # ---- intents -------------------------------------------------------------
 
     def may(self, intent: Intent) -> bool:
-        """Only the device that holds the seat to move can move; anyone can pause, or be asked."""
-        if self.question is not None:
+        """Only the device that holds the seat to move can move, or look at its hand; anyone can
+        pause, or be asked."""
+        if intent.kind == "unpeek":
+            return intent.device == self._peeker
+        if self.question is not None and intent.kind != "peek":
             return True
         holder = None if self.actor is None else self.session.devices.get(self.actor)
         return holder is None or intent.device == holder or intent.kind in ("menu", "lost")
@@ -473,6 +493,7 @@ class PlayScene(Scene):
         elif intent.kind == "menu":
             self._pause()
         elif intent.kind == "peek":
+            self._peeker = intent.device
             self._peek(True)
         elif intent.kind == "unpeek":
             self._peek(False)
@@ -487,6 +508,8 @@ class PlayScene(Scene):
 
     def _lose(self, device: str) -> None:
         """A pad was pulled out: the game waits until somebody takes its seats."""
+        if device == self._peeker:  # nobody will let go of its button
+            self._peek(False)
         seats = [seat for seat, holder in self.session.devices.items() if holder == device]
         if seats:
             self.app.push(LostPadScene(self.app, self, seats))
@@ -573,7 +596,8 @@ class PlayScene(Scene):
     def _prompt(self) -> str:
         """Worded once for what is asked of whom."""
         names = tuple(seat["name"] for seat in self.step.seats)
-        key = (self._number(), self.actor, self.app.lang, names, self.alone)
+        asked = tuple(self.decision["seats"]) if self.decision else ()
+        key = (self._number(), asked, self.app.lang, names, self.alone)
         if key != self._prompted[0]:
             self._prompted = (key, self._worded_prompt())
         return self._prompted[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
@@ -13,7 +14,9 @@ from game.words.language import LANGUAGES, preferred
 _log = logging.getLogger(__name__)
 
 MOST_BYTES = 64 * 1024
-DAMAGED = "settings.damaged.toml"
+DAMAGED = "settings.damaged{}.toml"
+MOST_DAMAGED = 99
+"""Then those that are there must be enough."""
 SPEEDS = {"normal": 1.0, "fast": 2.5, "off": 0.0}
 """How fast animations run; 0 leaves them out."""
 TEXT_SIZES = {"normal": 1.0, "large": 1.15, "larger": 1.3}
@@ -63,7 +66,9 @@ class Loaded(NamedTuple):
     readable: bool
     """Otherwise the usual settings are used."""
     kept_as: str | None = None
-    """Where a file went that could not be read, so that what somebody wrote is not lost."""
+    """Where a file went that makes no sense, so that what somebody wrote is not lost."""
+    replaceable: bool = True
+    """Whether new settings may take its place: not that of a file that is still there unread."""
 
 
 def load(data: Path) -> Loaded:
@@ -72,25 +77,38 @@ def load(data: Path) -> Loaded:
         found = files.parse_toml(files.read_text(_path(data), MOST_BYTES))
     except FileNotFoundError:
         return Loaded(Preferences(), True)
-    except (OSError, ValueError) as error:
+    except (files.TooLarge, ValueError) as error:
         _log.warning("settings.toml cannot be read (%s); the usual settings are used", error)
-        return Loaded(Preferences(), False, _put_aside(_path(data)))
+        kept_as = _put_aside(_path(data))
+        return Loaded(Preferences(), False, kept_as, replaceable=kept_as is not None)
+    except OSError as error:  # perhaps only for the moment
+        _log.warning("settings.toml cannot be read (%s); the usual settings are used", error)
+        return Loaded(Preferences(), False, replaceable=False)
     names = {field.name for field in fields(Preferences)}
     good = {name: value for name, value in found.items() if name in names and _fits(name, value)}
     return Loaded(replace(Preferences(), **good), True)
 
 
 def _put_aside(path: Path) -> str | None:
-    """A regular file only: it would be overwritten by the next settings."""
-    aside = path.with_name(DAMAGED)
+    """Under a name that nothing has yet: the next settings would be written over it."""
     try:
-        if not path.is_file():
-            return None
-        path.replace(aside)
+        for number in range(1, MOST_DAMAGED + 1):
+            aside = path.with_name(DAMAGED.format("" if number == 1 else f"-{number}"))
+            with contextlib.suppress(FileExistsError):
+                aside.touch(exist_ok=False)
+                return _moved(path, aside).name
     except OSError as error:
         _log.warning("settings.toml cannot be put aside: %s", error)
-        return None
-    return aside.name
+    return None
+
+
+def _moved(path: Path, aside: Path) -> Path:
+    """Over an empty file that only keeps the name."""
+    try:
+        return path.replace(aside)
+    except OSError:
+        aside.unlink()
+        raise
 
 
 def save(data: Path, preferences: Preferences) -> bool:

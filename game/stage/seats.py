@@ -110,9 +110,13 @@ class SeatScene(Scene):
         elif intent.kind == "page" and intent.device.startswith("pad:"):
             self._claim(intent.device)
         elif intent.kind == "lost":
-            self.devices = [None if held == intent.device else held for held in self.devices]
+            self.overhear(intent)
         else:
             super().handle(intent)
+
+    def overhear(self, intent: Intent) -> None:
+        if intent.kind == "lost":
+            self.devices = [None if held == intent.device else held for held in self.devices]
 
     def _claim(self, pad: str) -> None:
         """A pad takes the first seat that is everybody's; pressed again it gives it back."""

@@ -6,7 +6,9 @@ of JSON in that file: where things are, not what they mean.
 
 from __future__ import annotations
 
+import contextlib
 import json
+import logging
 import os
 import time
 from pathlib import Path
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from game.stage.scene import Scene
     from game.stage.window import Window
 
+_log = logging.getLogger(__name__)
 LONG = 0.25
 """Seconds of work between two frames that are worth a line of their own."""
 
@@ -30,7 +33,14 @@ class Trace:
     @classmethod
     def wanted(cls) -> Self | None:
         name = os.environ.get("ROUNDHOUSE_TRACE")
-        return cls(Path(name)) if name else None
+        if not name:
+            return None
+        try:
+            Path(name).open("a").close()
+        except OSError as error:
+            _log.warning("no trace: %s", error)
+            return None
+        return cls(Path(name))
 
     def frame(self) -> None:
         """Another frame is through: how long has this thread worked on it?"""
@@ -64,6 +74,7 @@ class Trace:
 
     def _write(self, line: str) -> None:
         self._last = line
-        with self._path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps({**json.loads(line), "gap": round(self._longest, 3)}) + "\n")
+        told = json.dumps({**json.loads(line), "gap": round(self._longest, 3)})
+        with contextlib.suppress(OSError), self._path.open("a", encoding="utf-8") as file:
+            file.write(told + "\n")  # a full disk is no reason to stop playing
         self._longest = 0.0

@@ -33,6 +33,7 @@ def test_express_by_keyboard(tmp_path: Path) -> None:
         window.key("Return")
         people = play(window, by_keys)
         assert len(people) == TWO_PEOPLE
+        window.wait(lambda state: not state["busy"], "the end to have been seen")
         window.key("Return")
         window.scene("PlayScene")
 

@@ -99,8 +99,10 @@ class Window:
     def __enter__(self) -> Window:
         return self
 
-    def __exit__(self, *_: object) -> None:
+    def __exit__(self, kind: object, *_: object) -> None:
         self.close()
+        if kind is None and not self._careless:
+            assert "Traceback" not in self.complaints.read_text(errors="replace")
 
     def look(self) -> dict[str, Any]:
         """The newest line of the trace."""
@@ -115,6 +117,12 @@ class Window:
                 self.gap, self.slowest = self.state["gap"], self.state
             self.scenes.add(self.state["scene"])
         return self.state
+
+    def look_for(self, name: str) -> Any:
+        """What the trace said last about this, however many lines ago."""
+        lines = self._trace.read_text(encoding="utf-8").split("\n")[:-1]
+        told = (json.loads(line).get(name) for line in reversed(lines))
+        return next((value for value in told if value is not None), None)
 
     def wait(self, until: Any, what: str) -> dict[str, Any]:
         """Look until it is so."""

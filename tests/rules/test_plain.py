@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.rules.contract import move_from_json
+from game.rules.contract import Decision, move_from_json
 from game.rules.express.moves import KeepTickets
 from game.rules.plain import LARGEST, Malformed
 from game.rules.rail_baron.moves import Bid
@@ -52,3 +52,9 @@ def test_odd_values_are_malformed_everywhere(name: str) -> None:
 
 def test_the_largest_number_is_a_number() -> None:
     assert move_from_json({**Bid(500).to_json(), "amount": LARGEST}) == Bid(LARGEST)
+
+
+@pytest.mark.parametrize("data", [[], None, 5, "x", {}, {"number": 1}, {"number": 1, "moves": 3}])
+def test_what_is_no_decision_is_refused(data: object) -> None:
+    with pytest.raises(Malformed, match="not_a_decision"):
+        Decision.from_json(data)  # type: ignore[arg-type]

@@ -17,7 +17,9 @@ from game.stage.app import App, Options
 from game.stage.menu import Menu
 from game.stage.plates import draw_text
 from game.stage.preferences import Preferences
+from game.stage.rail_baron.painter import ZOOM, Levels, Painted
 from game.stage.snap import SCENES, Shot, rest
+from game.stage.steps import WORKING, Steps
 
 
 @dataclass(frozen=True)
@@ -62,3 +64,10 @@ def texts_of(
     with noted(monkeypatch) as found:
         app.scene.draw(app.surface)
     return app, list(found)
+
+
+def bare_board(where: object, lang: str, scale: float, letters: float) -> Steps[Levels]:
+    """In the place of Rail Baron's own board, since painting takes long and is shown elsewhere."""
+    yield WORKING
+    bare = pygame.Surface((64, 64))
+    return Levels(*(Painted(bare, scale * ZOOM**way, [], []) for way in (0.0, 0.5, 1.0)))

@@ -76,6 +76,24 @@ def test_the_first_press_is_for_a_button_where_nothing_is_counted_out(
     app.close()
 
 
+def test_who_goes_on_pressing_does_not_start_another_game(app: App) -> None:
+    app.preferences = replace(app.preferences, speed="off")
+    play = play_scene(app, Shot("express", seats=2, people=2, seed=3), 20)
+    app.push(play)
+    end = EndScene(app, play)
+    app.push(end)
+    for _ in range(5):
+        app.handle(Intent("confirm"))
+        app.frame(0.1)
+    assert app.scene is end
+    assert end.told_to_trace() == {"busy": True}
+    app.frame(0.5)
+    assert end.told_to_trace() == {"busy": False}
+    app.handle(Intent("confirm"))
+    assert app.scene is not end
+    app.close()
+
+
 @pytest.mark.parametrize("found", [None, [], [[], []], [[3], [3]]])
 def test_a_chart_with_nothing_to_show_is_no_disaster(
     app: App, monkeypatch: pytest.MonkeyPatch, found: list[list[int]] | None

@@ -18,6 +18,7 @@ from game.words.table import steps
 from game.words.voice import Voice
 from tests.stage.drawn import noted
 from tests.stage.test_readable import SIZES, overlapping
+from tests.table.rig import PATIENCE
 
 PEOPLE = 3
 
@@ -48,8 +49,9 @@ def keys(play: PlayScene) -> list[str]:
 def say(play: PlayScene, key: str, device: str = "keyboard") -> None:
     play.focus = key
     play.app.handle(Intent("confirm", device))
-    end = time.monotonic() + 20
-    while play.told_to_trace()["busy"] and time.monotonic() < end:
+    end = time.monotonic() + PATIENCE
+    while play.told_to_trace()["busy"]:
+        assert time.monotonic() < end
         play.app.frame(0.02)
         time.sleep(0.002)
     play.app.frame(0.02)

@@ -311,6 +311,12 @@ def test_a_zoom_goes_through_three_pictures_and_ends_on_one_that_is_not_scaled(
     assert inks[-2:] == [green, blue]
 
 
+def test_close_is_never_farther_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painter, "LARGEST", 0.3)  # as on a screen of 8K
+    levels = finished(paint(board(), "en", 0.5))
+    assert levels.whole.scale == levels.midway.scale == levels.close.scale == 0.5
+
+
 def test_halfway_up_the_board_is_the_close_one_reduced() -> None:
     levels = finished(paint(board(), "en", 0.5))
     assert levels.whole.scale * levels.close.scale == pytest.approx(levels.midway.scale**2)

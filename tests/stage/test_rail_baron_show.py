@@ -20,14 +20,15 @@ from game.rules.rail_baron.moves import Bid, BuyGroup, BuyRailroad, Offer, PassB
 from game.stage import theme
 from game.stage.plates import draw_text
 from game.stage.rail_baron import show as show_module
-from game.stage.rail_baron.painter import ZOOM, Levels, Painted
+from game.stage.rail_baron.painter import Levels
 from game.stage.rail_baron.panels import BidPanel, ChoicePanel, ListPanel, panel_for
 from game.stage.rail_baron.routes import proposals
 from game.stage.rail_baron.show import Show
 from game.stage.screen import Screen
-from game.stage.steps import WORKING, Steps
+from game.stage.steps import Steps
 from game.stage.theme import seat_colours
 from game.words.money import dollars
+from tests.stage.drawn import bare_board
 
 SIZES = [(1280, 720), (1920, 1080), (1080, 1920), (1280, 800)]
 NAMES = ["Alexandrine", "Bruno", "Clara", "Denis", "Emma", "Félix"]
@@ -123,9 +124,7 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
     def paint(where: object, lang: str, scale: float, letters: float) -> Steps[Levels]:
         scales.append(scale)
-        yield WORKING
-        bare = pygame.Surface((64, 64))
-        return Levels(*(Painted(bare, scale * ZOOM**way, [], []) for way in (0.0, 0.5, 1.0)))
+        return (yield from bare_board(where, lang, scale, letters))
 
     monkeypatch.setattr(show_module, "paint", paint)
     return scales

@@ -19,7 +19,7 @@ from game.stage.app import App, Options
 from game.stage.intents import Intent
 from game.stage.menu import Menu
 from game.stage.options import OptionsScene
-from game.stage.play import PlayScene
+from game.stage.play import PlayScene, start
 from game.stage.seats import SeatScene
 from game.stage.session import Place, Session
 from game.table.settings import Settings
@@ -99,6 +99,25 @@ def test_a_seat_of_the_keyboard_is_moved_by_keys_alone(app: App, tmp_path: Path)
     for device in ("mouse", "pad:3", "touch"):
         assert not play.may(Intent("confirm", device))
     assert play.may(Intent("menu", "pad:3")), "anyone can pause"
+
+
+def test_a_pad_that_is_pulled_out_leaves_its_seat_to_all(app: App) -> None:
+    """While another scene lies over the seats, and when the same people play again."""
+    seats = SeatScene(app, "race")
+    app.push(seats)
+    seats.devices[:2] = ["pad:3", "pad:8"]
+    press(app, "name:0")
+    assert app.scene is not seats
+    app.handle(Intent("lost", "pad:3"))
+    assert seats.devices[:2] == [None, "pad:8"]
+
+
+def test_a_game_begins_with_pads_that_are_there(app: App) -> None:
+    places = [Place("Ada", "sky", "person", "pad:99"), Place("Bo", "green", "person", "pad:3")]
+    start(app, "express", places)
+    play = app.scene
+    assert isinstance(play, PlayScene)
+    assert play.session.devices == {1: "pad:3"}
 
 
 def test_six_seats_of_which_four_are_taken_at_first(app: App) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import resources
+from game import files, resources
 from game.rules import catalogue
 from game.rules.refusal import Refusal
 from game.stage import attract, pictures, preferences
@@ -25,6 +25,7 @@ from game.stage.message import MessageScene
 from game.stage.preferences import Preferences
 from game.stage.sounds import Sounds
 from game.stage.text import WRITER
+from game.stage.trace import Trace
 from tests.end_to_end.window import PATIENCE
 
 
@@ -51,7 +52,92 @@ def test_a_damaged_settings_file_is_put_aside(tmp_path: Path) -> None:
     assert preferences.save(tmp_path, loaded.preferences)
     assert loaded.kept_as is not None
     assert (tmp_path / loaded.kept_as).read_text() == "what somebody wrote ["
-    assert preferences.load(tmp_path) == (Preferences(), True, None)
+    assert preferences.load(tmp_path) == (Preferences(), True, None, True)
+
+
+def test_what_was_put_aside_before_stays(tmp_path: Path) -> None:
+    (tmp_path / "settings.damaged.toml").mkdir()
+    kept = []
+    for text in ("first [", "second ["):
+        (tmp_path / "settings.toml").write_text(text)
+        name = preferences.load(tmp_path).kept_as
+        assert name is not None
+        kept.append((tmp_path / name).read_text())
+    assert kept == ["first [", "second ["]
+
+
+def test_a_file_that_cannot_be_put_aside_is_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(preferences, "MOST_DAMAGED", 0)
+    (tmp_path / "settings.toml").write_text("what somebody wrote [")
+    app = App(Options(tmp_path, lang="en"), pygame.Surface((1280, 720)))
+    app.push(Menu(app))
+    app.prefer(replace(app.preferences, sound=2))
+    assert isinstance(app.scene, MessageScene)
+    assert "cannot be saved" in app.scene.text
+    assert (tmp_path / "settings.toml").read_text() == "what somebody wrote ["
+
+
+def test_a_good_file_that_cannot_be_read_just_now_is_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "settings.toml").write_text("sound = 3\n")
+
+    def too_many(*_: object) -> str:
+        raise OSError(24, "Too many open files")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(files, "read_text", too_many)
+        loaded = preferences.load(tmp_path)
+    assert loaded == (Preferences(), False, None, False)
+    assert preferences.load(tmp_path).preferences == Preferences(sound=3)
+
+
+def test_settings_behind_a_link_are_written_where_they_are(tmp_path: Path) -> None:
+    dotfile = tmp_path / "dotfile.toml"
+    dotfile.write_text("sound = 3\n")
+    dotfile.chmod(0o644)
+    (tmp_path / "settings.toml").symlink_to(dotfile)
+    assert preferences.save(tmp_path, Preferences(sound=5))
+    assert (tmp_path / "settings.toml").is_symlink()
+    assert "sound = 5" in dotfile.read_text()
+    assert dotfile.stat().st_mode & 0o777 == 0o644
+
+
+def test_a_byte_order_mark_is_no_damage(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text("\ufeffsound = 3\n", encoding="utf-8")
+    assert preferences.load(tmp_path).preferences == Preferences(sound=3)
+
+
+def test_what_was_pressed_before_a_message_was_seen_does_not_close_it(tmp_path: Path) -> None:
+    app = App(Options(tmp_path, lang="en"), pygame.Surface((1280, 720)))
+    app.push(Menu(app))
+    message = MessageScene(app, "Read this.")
+    app.push(message)
+    for intent in (Intent("confirm"), Intent("press", at=(1, 1)), Intent("back")):
+        app.handle(intent)
+        assert app.scene is message
+    app.frame(0.02)
+    app.handle(Intent("confirm"))
+    assert app.scene is not message
+
+
+def test_a_trace_that_cannot_be_written_stops_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ROUNDHOUSE_TRACE", str(tmp_path / "nowhere" / "trace"))
+    assert Trace.wanted() is None
+    monkeypatch.setenv("ROUNDHOUSE_TRACE", str(tmp_path / "trace"))
+    app = App(Options(tmp_path, lang="en"), pygame.Surface((1280, 720)))
+    app.push(Menu(app))
+    app.frame(0.02)
+    assert (tmp_path / "trace").read_text()
+    (tmp_path / "trace").unlink()
+    (tmp_path / "trace").mkdir()
+    app.handle(Intent("back"))
+    app.frame(0.02)
+    assert isinstance(app.scene, Menu)
 
 
 def test_settings_that_cannot_be_saved_are_no_disaster(tmp_path: Path) -> None:
@@ -198,6 +284,7 @@ def test_a_question_can_be_declined_by_a_touch_beside_it(tmp_path: Path) -> None
     for at, expected in (((2, 2), []), (None, ["yes"])):
         question = MessageScene(app, "Really?", lambda: said.append("yes"))
         app.push(question)
+        app.frame(0.02)
         app.handle(Intent("press", "touch", at=at or question.targets()[0].rect.center))
         assert isinstance(app.scene, Menu)
         assert said == expected

@@ -244,7 +244,26 @@ def test_a_trigger_that_rests_at_its_end_is_not_pressed() -> None:
 
 def test_a_mapping_that_cannot_be_kept_is_no_disaster(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("in the way")
-    mapping.remember(tmp_path / "data" / KNOWN, "00,Pad,a:b0,")
+    assert not mapping.remember(tmp_path / "data" / KNOWN, "00,Pad,a:b0,")
+
+
+def test_where_it_cannot_be_kept_that_is_said(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mapping, "remember", lambda file, line: False)
+    pad = VirtualPad(11)
+    listen(app)
+    explain(app, pad, lambda: push(app, pad, 0, 1.0), lambda: push(app, pad, 1, 1.0))
+    assert isinstance(app.scene, MessageScene)
+    assert "until you leave" in app.scene.text
+    pad.unplug()
+    listen(app)
+
+
+def test_mappings_for_other_systems_stay(tmp_path: Path) -> None:
+    file = tmp_path / KNOWN
+    windows = "00,Pad,a:b1,platform:Windows,"
+    for line in (windows, "00,Pad,a:b0,platform:Linux,", "00,Pad,a:b2,platform:Linux,"):
+        assert mapping.remember(file, line)
+    assert file.read_text().splitlines() == [windows, "00,Pad,a:b2,platform:Linux,"]
 
 
 @pytest.mark.parametrize("text", ["normal", "larger"])

@@ -16,6 +16,7 @@ from game.stage.play import PlayScene
 from game.stage.snap import Shot, play_scene, rest
 from tests.stage.drawn import noted
 from tests.stage.test_readable import SIZES, overlapping
+from tests.table.rig import PATIENCE
 
 
 def choosing_tickets(
@@ -39,8 +40,9 @@ def play(tmp_path: Path) -> Iterator[PlayScene]:
 
 
 def settle(play: PlayScene) -> None:
-    end = time.monotonic() + 20
-    while play.told_to_trace()["busy"] and time.monotonic() < end:
+    end = time.monotonic() + PATIENCE
+    while play.told_to_trace()["busy"]:
+        assert time.monotonic() < end
         play.app.frame(0.02)
         time.sleep(0.002)
     play.app.frame(0.02)

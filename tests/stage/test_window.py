@@ -25,12 +25,12 @@ from game.stage.menu import Menu
 from game.stage.message import MessageScene
 from game.stage.pause import PauseScene
 from game.stage.rail_baron import show as rail_baron_show
-from game.stage.rail_baron.painter import ZOOM, Painted
 from game.stage.scene import Scene
 from game.stage.snap import SCENES, Shot, play_scene
 from game.stage.steps import WORKING, Steps, finished
 from game.stage.troubles import Trouble
 from game.stage.window import LEAST, REST, DisplayWindow
+from tests.stage.drawn import bare_board
 
 SIZES = [
     (1, 1), (1, 1200), (1200, 1), (60, 1200), (1200, 60), (1920, 200), (200, 1080), (100, 100),
@@ -93,14 +93,6 @@ def test_whatever_lies_on_a_game_lives_in_a_window_of_any_size(
         check_at(app, FEW)
     finally:
         app.close()
-
-
-def bare_board(
-    where: object, lang: str, scale: float, letters: float
-) -> Steps[tuple[Painted, Painted]]:
-    yield WORKING
-    bare = pygame.Surface((64, 64))
-    return Painted(bare, scale, [], []), Painted(bare, scale * ZOOM, [], [])
 
 
 def check_at(app: App, sizes: list[tuple[int, int]]) -> None:

@@ -32,6 +32,8 @@ ZOOM = 2.5
 """How much larger the map is close up."""
 LARGEST = 3.75
 """Pixels to a logical pixel: beyond that a close-up takes more memory than it is worth."""
+STRIP = 200
+"""Rows of pixels that are reduced in one step."""
 BASE = "boards/rail_baron/base.webp"
 DISPLAY = "Limelight-Regular"
 INK = rgb("#10243e")
@@ -120,16 +122,24 @@ def paint(where: BoardMap, lang: str, scale: float, letters: float = 1.0) -> Ste
     base = _opaque((yield from pictures.loading(BASE)))
     yield WORKING
     whole = yield from Painter(where, lang, scale, False, letters, base).painting()
-    near = min(scale * ZOOM, LARGEST)
+    near = max(scale, min(scale * ZOOM, LARGEST))
     close = yield from Painter(where, lang, near, True, letters, base).painting()
-    yield WORKING
-    return Levels(whole, _midway(whole, close), close)
+    midway = yield from _reduced(close, math.sqrt(whole.scale * close.scale))
+    return Levels(whole, midway, close)
 
 
-def _midway(whole: Painted, close: Painted) -> Painted:
-    scale = math.sqrt(whole.scale * close.scale)
-    size = (round(BOARD_SIZE[0] * scale), round(BOARD_SIZE[1] * scale))
-    ground = pygame.transform.smoothscale(close.ground, size)
+def _reduced(close: Painted, scale: float) -> Steps[Painted]:
+    """In strips, since all of it would take longer than a frame."""
+    (width, height), (wide, high) = BOARD_SIZE, close.ground.get_size()
+    ground = pygame.Surface((round(width * scale), round(height * scale))).convert(close.ground)
+    count = math.ceil(ground.get_height() / STRIP)
+    for strip in range(count):
+        yield WORKING
+        top, end = (round(high * edge / count) for edge in (strip, strip + 1))
+        part = close.ground.subsurface((0, top, wide, end - top))
+        top, end = (round(ground.get_height() * edge / count) for edge in (strip, strip + 1))
+        place = ground.subsurface((0, top, ground.get_width(), end - top))
+        pygame.transform.smoothscale(part, place.get_size(), place)
     return replace(close, ground=ground, scale=scale)
 
 

@@ -1,0 +1,121 @@
+"""Behind the curtain: what is shown while a hand lies open is gone when it falls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.stage.app import App, Options
+from game.stage.intents import Intent
+from game.stage.menu import Menu
+from game.stage.play import PlayScene
+from tests.stage.drawn import noted
+from tests.stage.test_around_the_table import begin, until
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    (tmp_path / "settings.toml").write_text('speed = "off"\nconfirm = false\n')
+    app = App(Options(tmp_path, lang="en"), pygame.display.set_mode((1280, 720)))
+    app.push(Menu(app))
+    yield app
+    app.close()
+
+
+def first_turn(app: App) -> PlayScene:
+    """Two people have kept their tickets."""
+    play = begin(app, "person", "person")
+    for seat in (0, 1):
+        asked = play.step.decisions[seat]
+        assert asked is not None
+        assert play.session.send(seat, asked["number"], asked["default"]).result().accepted
+    until(app, lambda: kind(play) == "express.action", "the first turn")
+    return play
+
+
+def kind(play: PlayScene) -> str:
+    return "" if play.decision is None else str(play.decision["kind"])
+
+
+def moves(play: PlayScene) -> list[dict[str, Any]]:
+    assert play.actor is not None
+    asked = play.step.decisions[play.actor]
+    assert asked is not None
+    return list(asked["moves"])
+
+
+def written(play: PlayScene, monkeypatch: pytest.MonkeyPatch) -> str:
+    with noted(monkeypatch) as texts:
+        play.draw(play.app.surface)
+    return " ".join(text.text for text in texts)
+
+
+def test_a_question_to_all_does_not_open_a_hand_to_all(app: App) -> None:
+    play = first_turn(app)
+    actor = play.actor
+    assert actor is not None
+    play.session.devices = {0: "pad:1", 1: "pad:2"}
+    drawn = next(move for move in moves(play) if move["kind"] == "express.draw_card")
+    assert play.session.send(actor, play._number() or 0, drawn).result().accepted
+    assert play.session.take_back(actor).result().accepted
+    until(app, lambda: play.question is not None, "the question")
+    assert play.actor == 0, "one may withdraw, the other agree"
+    for pad in ("pad:2", "pad:9", "keyboard"):
+        app.handle(Intent("peek", pad))
+        assert play.open_seat is None, pad
+    app.handle(Intent("peek", "pad:1"))
+    assert play.open_seat == 0
+    app.handle(Intent("unpeek", "pad:2"))
+    assert play.open_seat == 0, "nobody else lets the curtain fall"
+    app.handle(Intent("unpeek", "pad:1"))
+    assert play.open_seat is None
+
+
+def test_a_refusal_that_tells_of_a_hand_goes_with_it(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = first_turn(app)
+    claimable = {move["route"] for move in moves(play) if move["kind"] == "express.claim_route"}
+    longest = max(
+        (route for route in play.show.board.routes if route.id not in claimable),
+        key=lambda route: route.length,
+    )
+    play.focus = f"route:{longest.id}"
+    app.handle(Intent("confirm"))
+    app.handle(Intent("peek"))
+    until(app, lambda: bool(play._notice), "the refusal")
+    assert "you have" in written(play, monkeypatch)
+    app.handle(Intent("unpeek"))
+    assert "you have" not in written(play, monkeypatch)
+
+
+def test_a_card_in_the_air_has_its_back_to_the_room(app: App) -> None:
+    play = first_turn(app)
+    app.preferences = replace(app.preferences, speed="normal")
+    seen: list[dict[str, Any]] = []
+    made = play.effects.of
+    play.effects.of = lambda event: seen.append(event) or made(event)
+    app.handle(Intent("peek"))
+    assert play.open_seat == play.actor
+    play.focus = "pile"
+    app.handle(Intent("confirm"))
+    until(app, lambda: bool(seen), "the card")
+    [card] = [event for event in seen if event["kind"] == "express.card_drawn"]
+    assert "colour" not in card
+
+
+def test_the_prompt_names_those_who_are_still_asked(app: App) -> None:
+    play = begin(app, "person", "person", "person")
+    until(app, lambda: kind(play) == "express.initial_tickets", "the tickets")
+    assert "Ada" in play._prompt()
+    assert "Ben" in play._prompt()
+    asked = play.step.decisions[1]
+    assert asked is not None
+    assert play.session.send(1, asked["number"], asked["default"]).result().accepted
+    until(app, lambda: play.decision is not None and play.decision["seats"] == [0, 2], "Ben")
+    assert "Ben" not in play._prompt()
