@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -129,6 +130,7 @@ def pad_button(app: App, pad: int, button: int) -> None:
 
 def with_two_pads(app: App) -> PlayScene:
     """Pad 1 holds seat 0 and pad 2 seat 1; both have chosen their tickets."""
+    app.devices._pads.update({pad: SimpleNamespace(name="Pad") for pad in (1, 2)})  # type: ignore[misc]
     seats = SeatScene(app, "express")
     app.push(seats)
     seats.players = ["person", "person", "nobody", "nobody"]
@@ -138,6 +140,7 @@ def with_two_pads(app: App) -> PlayScene:
     pad_button(app, 1, pygame.CONTROLLER_BUTTON_START)
     play = app.scene
     assert isinstance(play, PlayScene)
+    assert play.session.devices == {0: "pad:1", 1: "pad:2"}
     settle(app, play)
     return play
 
