@@ -65,7 +65,7 @@ def frame_times(title: str) -> dict[str, tuple[float, float]]:
     import pygame
 
     from game.stage.app import App, Options
-    from game.stage.presentation import Presentation
+    from game.stage.drawing.presentation import Presentation
 
     pygame.display.init()
     pygame.font.init()
@@ -104,7 +104,7 @@ def frame_times(title: str) -> dict[str, tuple[float, float]]:
 
 
 def _busy_scene(app: Any, title: str) -> tuple[Any, Callable[[Any], None]]:
-    from game.stage.snap import Shot, play_scene
+    from game.stage.dev.snap import Shot, play_scene
 
     shot = Shot(title, seats=4 if title == "express" else 6, decisions=60, seed=6, size=SIZE)
     scene = play_scene(app, shot, shot.decisions)
@@ -157,7 +157,7 @@ PRESENTED = """
 import sys, time
 from pathlib import Path
 import pygame
-from game.stage.presentation import TIMED, WARMING, Presentation
+from game.stage.drawing.presentation import TIMED, WARMING, Presentation
 
 pygame.display.init()
 way = Presentation(Path(sys.argv[1]), pygame.display.get_desktop_sizes()[0])
@@ -175,7 +175,7 @@ print(way.way, sorted(times[WARMING:])[(TIMED + 60) // 2])
 
 def flip_times() -> dict[str, float]:
     """The middle flip each way, each in a process of its own."""
-    from game.stage.presentation import VALUES, VARIABLE
+    from game.stage.drawing.presentation import VALUES, VARIABLE
 
     with tempfile.TemporaryDirectory() as folder:
         return {way: _present(folder, {VARIABLE: VALUES[way]})[1] for way in VALUES}
@@ -202,8 +202,8 @@ from pathlib import Path
 import pygame
 from game.stage import attract
 from game.stage.app import App, Options
-from game.stage.memory import return_large_pictures
-from game.stage.menu import Menu
+from game.stage.drawing.malloc import return_large_pictures
+from game.stage.scenes.menu import Menu
 
 return_large_pictures()
 attract.BOT_PAUSE = 0.0
@@ -264,7 +264,7 @@ print("shown", flush=True)
 
 def seconds_to_bare_window(way: str) -> float:
     """It presents in the same way as the game."""
-    from game.stage.presentation import VALUES, VARIABLE
+    from game.stage.drawing.presentation import VALUES, VARIABLE
 
     environment = {**os.environ, **({VARIABLE: VALUES[way]} if way in VALUES else {})}
     started = time.perf_counter()

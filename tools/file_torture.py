@@ -120,7 +120,7 @@ def try_presentation(title: str, kind: str, seed: int) -> str:
     """Read at the start, written after the first second."""
     import pygame
 
-    from game.stage import presentation
+    from game.stage.drawing import presentation
 
     os.environ.pop(presentation.VARIABLE, None)
     presentation.graphics_cards = lambda: ["renderD128"]

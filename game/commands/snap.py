@@ -87,7 +87,7 @@ def _refuse_early(out: Path) -> None:
 
 def _drawn(title: str, options: argparse.Namespace, speaker: Speaker) -> bytes:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the output is for our own words
-    from game.stage.snap import SCENES, Shot, snap
+    from game.stage.dev.snap import SCENES, Shot, snap
 
     if options.scene not in SCENES:
         options.chosen.error(unknown(options.scene, list(SCENES)))

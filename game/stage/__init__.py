@@ -18,10 +18,10 @@ def run(data: Path, windowed: bool, size: tuple[int, int] | None, lang: str | No
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
-    from game.stage import pictures
     from game.stage.app import App, Options
-    from game.stage.diary import close_diary, open_diary, warn_on_the_terminal
-    from game.stage.menu import Menu
+    from game.stage.dev.diary import close_diary, open_diary, warn_on_the_terminal
+    from game.stage.drawing import pictures
+    from game.stage.scenes.menu import Menu
 
     warn_on_the_terminal()
     open_diary(data)

@@ -17,19 +17,20 @@ from pathlib import Path
 import pygame
 
 from game.rules.refusal import Refusal
-from game.stage import pictures, preferences, theme
-from game.stage.intents import Devices, Intent
-from game.stage.look import Look
-from game.stage.memory import return_large_pictures, tidy_up
-from game.stage.plates import draw_plate, draw_text, veil
+from game.stage import preferences
+from game.stage.dev.trace import Trace
+from game.stage.drawing import pictures, theme
+from game.stage.drawing.look import Look
+from game.stage.drawing.malloc import return_large_pictures, tidy_up
+from game.stage.drawing.screen import Screen
+from game.stage.drawing.text import WRITER
+from game.stage.drawing.window import DisplayWindow, Window
+from game.stage.input.intents import Devices, Intent
 from game.stage.preferences import Preferences
-from game.stage.scene import Scene
-from game.stage.screen import Screen
+from game.stage.scenes.base import Scene
 from game.stage.sounds import Sounds
-from game.stage.text import WRITER
-from game.stage.trace import Trace
 from game.stage.troubles import Trouble, Troubles
-from game.stage.window import DisplayWindow, Window
+from game.stage.widgets.plates import draw_plate, draw_text, veil
 from game.words.language import Plural, _, translate
 
 _log = logging.getLogger(__name__)
@@ -251,7 +252,7 @@ class App:
 
     def _say(self, *sentences: str, **facts: object) -> None:
         """Over what is seen, until it has been read."""
-        from game.stage.message import MessageScene
+        from game.stage.scenes.message import MessageScene
 
         text = " ".join(self.text(sentence, **facts) for sentence in sentences)
         self.push(MessageScene(self, text))
@@ -300,7 +301,8 @@ class App:
         """What the first picture did not wait for: sound, pads, and the rules, bots and scenes."""
         self.sounds.open()
         self.devices.open(self.options.data / "gamecontrollerdb.txt")
-        from game.stage import play, seats  # noqa: F401
+        from game.stage.play import scene  # noqa: F401
+        from game.stage.scenes import seating  # noqa: F401
 
         return_large_pictures()
 
@@ -343,7 +345,7 @@ class App:
             scene = self.scene
             with self._watched(scene, "handle"):
                 if intent.kind == "strange":
-                    from game.stage.learn_pad import meet
+                    from game.stage.scenes.learn_pad import meet
 
                     meet(self, intent)
                 else:
@@ -408,7 +410,7 @@ class App:
         trouble = self.troubles.next()
         if trouble is None:
             return
-        from game.stage.failure import FailureScene
+        from game.stage.scenes.failure import FailureScene
 
         if isinstance(trouble.scene, FailureScene):  # even this cannot be shown
             raise Refusal("stage_broken") from trouble.error

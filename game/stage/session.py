@@ -14,7 +14,7 @@ from game import bots
 from game.bots.runner import SURFACE as BOTS
 from game.bots.runner import BotRunner
 from game.rules.contract import Move, Seat
-from game.stage.theme import seat_colours
+from game.stage.drawing.theme import seat_colours
 from game.table.errors import BadSave
 from game.table.seats import PERSON, Chair
 from game.table.settings import Settings

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.stage.scene import Scene
+    from game.stage.scenes.base import Scene
 
 PATIENCE = 3
 """So often may a kind of scene fail, in whatever way, before going on is no longer offered."""

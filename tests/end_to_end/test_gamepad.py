@@ -11,13 +11,13 @@ import pygame
 import pytest
 
 from game.stage.app import App, Options
-from game.stage.end import EndScene
-from game.stage.lost import LostPadScene
-from game.stage.menu import Menu
-from game.stage.message import MessageScene
-from game.stage.pause import PauseScene
-from game.stage.play import PlayScene, resume
-from game.stage.seats import SeatScene
+from game.stage.play.scene import PlayScene, resume
+from game.stage.scenes.end import EndScene
+from game.stage.scenes.lost_pad import LostPadScene
+from game.stage.scenes.menu import Menu
+from game.stage.scenes.message import MessageScene
+from game.stage.scenes.pause import PauseScene
+from game.stage.scenes.seating import SeatScene
 from tests.end_to_end.window import PATIENCE, wanted, way
 
 A, B, Y = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_Y

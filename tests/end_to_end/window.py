@@ -15,7 +15,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.stage.focus import DIRECTIONS, Direction, Paths, Target
+from game.stage.input.focus import DIRECTIONS, Direction, Paths, Target
 
 PATIENCE = 300.0
 """Seconds until something that must happen is said not to: however busy the machine is."""

@@ -14,12 +14,12 @@ import pytest
 
 from game.stage import preferences
 from game.stage.app import App, Options
-from game.stage.menu import Menu
-from game.stage.plates import draw_text
+from game.stage.dev.snap import SCENES, Shot, rest
+from game.stage.drawing.steps import WORKING, Steps
 from game.stage.preferences import Preferences
 from game.stage.rail_baron.painter import ZOOM, Levels, Painted
-from game.stage.snap import SCENES, Shot, rest
-from game.stage.steps import WORKING, Steps
+from game.stage.scenes.menu import Menu
+from game.stage.widgets.plates import draw_text
 
 
 @dataclass(frozen=True)

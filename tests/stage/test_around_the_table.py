@@ -14,15 +14,15 @@ import pygame
 import pytest
 
 from game.rules.talk import PAUSED
-from game.stage import play as play_module
 from game.stage.app import App, Options
-from game.stage.intents import KEYS, Intent
-from game.stage.keyboard import KeyboardScene
-from game.stage.lost import LostPadScene
-from game.stage.menu import Menu
-from game.stage.message import MessageScene
-from game.stage.pause import PauseScene
-from game.stage.play import PlayScene, resume
+from game.stage.input.intents import KEYS, Intent
+from game.stage.play import scene as play_module
+from game.stage.play.scene import PlayScene, resume
+from game.stage.scenes.keyboard import KeyboardScene
+from game.stage.scenes.lost_pad import LostPadScene
+from game.stage.scenes.menu import Menu
+from game.stage.scenes.message import MessageScene
+from game.stage.scenes.pause import PauseScene
 from game.stage.session import Place
 from game.table.errors import TableRefusal
 from game.table.journal import Journal

@@ -11,9 +11,9 @@ import pygame
 import pytest
 
 from game.stage.app import App, Options
-from game.stage.intents import Intent
-from game.stage.menu import Menu
-from game.stage.play import PlayScene
+from game.stage.input.intents import Intent
+from game.stage.play.scene import PlayScene
+from game.stage.scenes.menu import Menu
 from tests.stage.drawn import noted
 from tests.stage.test_around_the_table import begin, until
 

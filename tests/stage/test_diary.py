@@ -9,7 +9,7 @@ import pytest
 from guarded import run_each
 from odd_files import KINDS
 
-from game.stage import diary
+from game.stage.dev import diary
 
 SMALL = [kind for kind in KINDS if "50 MB" not in kind]
 

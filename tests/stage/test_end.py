@@ -10,12 +10,12 @@ import pygame
 import pytest
 
 from game.stage.app import App, Options
-from game.stage.end import EndScene, _thinned
-from game.stage.intents import Intent
-from game.stage.menu import Menu
-from game.stage.play import PlayScene
+from game.stage.dev.snap import Shot, play_scene
+from game.stage.input.intents import Intent
+from game.stage.play.scene import PlayScene
+from game.stage.scenes.end import EndScene, _thinned
+from game.stage.scenes.menu import Menu
 from game.stage.session import Session
-from game.stage.snap import Shot, play_scene
 from game.table.errors import TableRefusal
 
 

@@ -12,15 +12,15 @@ import pytest
 
 from game import cli
 from game.rules.refusal import Refusal
-from game.stage import diary, report
 from game.stage.app import App, Options
-from game.stage.failure import FailureScene
-from game.stage.intents import Intent
-from game.stage.menu import Menu
-from game.stage.message import MessageScene
-from game.stage.play import PlayScene
-from game.stage.scene import Scene
-from game.stage.snap import Shot, play_scene
+from game.stage.dev import diary, report
+from game.stage.dev.snap import Shot, play_scene
+from game.stage.input.intents import Intent
+from game.stage.play.scene import PlayScene
+from game.stage.scenes.base import Scene
+from game.stage.scenes.failure import FailureScene
+from game.stage.scenes.menu import Menu
+from game.stage.scenes.message import MessageScene
 
 METHODS = ("update", "draw", "handle", "resized", "entered")
 SECRET = "Anna holds three red cards"

@@ -6,7 +6,7 @@ import pygame
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.stage.focus import DIRECTIONS, Paths, Target
+from game.stage.input.focus import DIRECTIONS, Paths, Target
 
 
 def target(key: str, x: int, y: int, width: int = 40, height: int = 40) -> Target:

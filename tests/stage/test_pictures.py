@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.stage import pictures, theme
-from game.stage.plates import WIDER, _plate, draw_plate
-from game.stage.screen import Screen
-from game.stage.text import Writer
+from game.stage.drawing import pictures, theme
+from game.stage.drawing.screen import Screen
+from game.stage.drawing.text import Writer
+from game.stage.widgets.plates import WIDER, _plate, draw_plate
 
 SCREEN = Screen(1920, 1080)
 

@@ -10,11 +10,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.stage import presentation
 from game.stage.app import App, Options
-from game.stage.menu import Menu
-from game.stage.presentation import TIMED, VARIABLE, WARMING, Presentation
-from game.stage.window import DisplayWindow
+from game.stage.drawing import presentation
+from game.stage.drawing.presentation import TIMED, VARIABLE, WARMING, Presentation
+from game.stage.drawing.window import DisplayWindow
+from game.stage.scenes.menu import Menu
 
 SIZE = (1920, 1080)
 Start = Callable[..., Presentation]

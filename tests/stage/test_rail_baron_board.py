@@ -12,16 +12,16 @@ import pygame
 import pytest
 
 from game import levels
+from game.stage.drawing.steps import finished
+from game.stage.maps.camera import Camera
+from game.stage.maps.lanes import LANE
+from game.stage.maps.minimap import draw_marks, minimap
+from game.stage.maps.regions import Regions, plaque
+from game.stage.maps.strokes import HERALDS, PATTERNS, draw_sample
 from game.stage.rail_baron import painter
-from game.stage.rail_baron.camera import Camera
 from game.stage.rail_baron.heralds import herald
-from game.stage.rail_baron.lanes import LANE
-from game.stage.rail_baron.lines import HERALDS, PATTERNS, draw_sample
 from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
-from game.stage.rail_baron.minimap import draw_marks, minimap
 from game.stage.rail_baron.painter import CLOSE, WHOLE, Levels, Name, Painted, Painter, paint
-from game.stage.rail_baron.regions import Regions, plaque
-from game.stage.steps import finished
 from tests.stage.test_without_colour import APART, KINDS, difference, seen
 
 

@@ -17,16 +17,16 @@ from game.bots import Sight
 from game.rules import catalogue
 from game.rules.contract import CHANCE, Decision, Game, Move
 from game.rules.rail_baron.moves import Bid, BuyGroup, BuyRailroad, Offer, PassBid
-from game.stage import theme
-from game.stage.plates import draw_text
+from game.stage.drawing import theme
+from game.stage.drawing.screen import Screen
+from game.stage.drawing.steps import Steps
+from game.stage.drawing.theme import seat_colours
 from game.stage.rail_baron import show as show_module
 from game.stage.rail_baron.painter import Levels
 from game.stage.rail_baron.panels import BidPanel, ChoicePanel, ListPanel, panel_for
 from game.stage.rail_baron.routes import proposals
 from game.stage.rail_baron.show import Show
-from game.stage.screen import Screen
-from game.stage.steps import Steps
-from game.stage.theme import seat_colours
+from game.stage.widgets.plates import draw_text
 from game.words.money import dollars
 from tests.stage.drawn import bare_board
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.stage import theme
-from game.stage.snap import SCENES, Shot
+from game.stage.dev.snap import SCENES, Shot
+from game.stage.drawing import theme
 from tests.stage.drawn import Text, texts_of
 
 SIZES = [(1280, 720), (1920, 1080), (1080, 1920), (1280, 800)]

@@ -12,13 +12,13 @@ import pytest
 
 from game.rules.express.events import RouteClaimed
 from game.stage.app import App, Options
+from game.stage.dev.snap import Shot, play_scene
 from game.stage.express import score_track
 from game.stage.express.effects import Travel
 from game.stage.express.map import BOARD_SIZE
 from game.stage.express.score_track import STOPS, inward, stop
-from game.stage.menu import Menu
-from game.stage.play import PlayScene
-from game.stage.snap import Shot, play_scene
+from game.stage.play.scene import PlayScene
+from game.stage.scenes.menu import Menu
 
 BOARD = pygame.Rect(0, 0, *BOARD_SIZE)
 

@@ -14,13 +14,13 @@ import pytest
 from game import bots, levels, words
 from game.rules import catalogue
 from game.rules.catalogue import Option
-from game.stage import play as play_module
 from game.stage.app import App, Options
-from game.stage.intents import Intent
-from game.stage.menu import Menu
-from game.stage.options import OptionsScene
-from game.stage.play import PlayScene, start
-from game.stage.seats import SeatScene
+from game.stage.input.intents import Intent
+from game.stage.play import scene as play_module
+from game.stage.play.scene import PlayScene, start
+from game.stage.scenes.house_rules import OptionsScene
+from game.stage.scenes.menu import Menu
+from game.stage.scenes.seating import SeatScene
 from game.stage.session import Place, Session
 from game.table.settings import Settings
 from game.words.voice import label

@@ -14,8 +14,8 @@ from game.bots import Sight
 from game.rules import catalogue
 from game.rules.contract import CHANCE, Game
 from game.stage.app import App, Options
-from game.stage.menu import Menu
-from game.stage.play import PlayScene
+from game.stage.play.scene import PlayScene
+from game.stage.scenes.menu import Menu
 from game.stage.session import SURFACE, Session
 from game.table.journal import Journal, about_now
 from game.table.seats import Chair

@@ -15,17 +15,19 @@ import pytest
 from game import files, resources
 from game.rules import catalogue
 from game.rules.refusal import Refusal
-from game.stage import attract, pictures, preferences
+from game.stage import preferences
 from game.stage.app import App, Options
-from game.stage.attract import AttractScene
-from game.stage.flaps import FlapRow
-from game.stage.intents import Devices, Intent
-from game.stage.menu import ATTRACT_AFTER, RUNNING, TIMETABLE, Menu
-from game.stage.message import MessageScene
+from game.stage.dev.trace import Trace
+from game.stage.drawing import pictures
+from game.stage.drawing.text import WRITER
+from game.stage.input.intents import Devices, Intent
 from game.stage.preferences import Preferences
+from game.stage.scenes import attract
+from game.stage.scenes.attract import AttractScene
+from game.stage.scenes.menu import ATTRACT_AFTER, RUNNING, TIMETABLE, Menu
+from game.stage.scenes.message import MessageScene
 from game.stage.sounds import Sounds
-from game.stage.text import WRITER
-from game.stage.trace import Trace
+from game.stage.widgets.flaps import FlapRow
 from tests.end_to_end.window import PATIENCE
 
 
@@ -198,7 +200,7 @@ def test_every_sound_the_stage_plays_exists() -> None:
         if path.name != "sounds.py":
             tree = ast.parse(path.read_text(encoding="utf-8"))
             played |= {(name, path.name) for name in sounds_in(tree)}
-    assert {("music-play", "play.py"), ("hammer", "effects.py"), ("tick", "scene.py")} <= played
+    assert {("music-play", "scene.py"), ("hammer", "effects.py"), ("tick", "base.py")} <= played
     assert [row for row in played if row[0] not in known] == []
     files = [file for sound in known.values() for file in sound["files"]]
     assert [file for file in files if not (folder / file).is_file()] == []

@@ -11,15 +11,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.stage import mapping, preferences
+from game.stage import preferences
 from game.stage.app import App, Options
-from game.stage.intents import Intent
-from game.stage.learn_pad import LearnPadScene
-from game.stage.menu import Menu
-from game.stage.message import MessageScene
+from game.stage.input import pad_mapping
+from game.stage.input.intents import Intent
+from game.stage.input.unknown_pads import Stranger
 from game.stage.preferences import Preferences
-from game.stage.seats import SeatScene
-from game.stage.strangers import Stranger
+from game.stage.scenes.learn_pad import LearnPadScene
+from game.stage.scenes.menu import Menu
+from game.stage.scenes.message import MessageScene
+from game.stage.scenes.seating import SeatScene
 from tests.stage.drawn import noted
 from tests.stage.test_readable import SIZES, overlapping
 from tests.stage.virtual_pad import VirtualPad
@@ -184,7 +185,7 @@ def test_one_that_was_there_before_is_asked_about_when_it_is_pressed(tmp_path: P
 def test_where_sdl_cannot_be_told_it_is_said(
     app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(mapping, "teach", lambda line: False)
+    monkeypatch.setattr(pad_mapping, "teach", lambda line: False)
     pad = VirtualPad(7)
     listen(app)
     explain(app, pad, lambda: push(app, pad, 0, 1.0), lambda: push(app, pad, 1, 1.0))
@@ -200,7 +201,7 @@ import sys
 from pathlib import Path
 import pygame
 pygame.display.init()
-from game.stage.intents import Devices
+from game.stage.input.intents import Devices
 devices = Devices((640, 360))
 devices.open(Path(sys.argv[1]))
 from tests.stage.drawn import noted
@@ -244,11 +245,11 @@ def test_a_trigger_that_rests_at_its_end_is_not_pressed() -> None:
 
 def test_a_mapping_that_cannot_be_kept_is_no_disaster(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("in the way")
-    assert not mapping.remember(tmp_path / "data" / KNOWN, "00,Pad,a:b0,")
+    assert not pad_mapping.remember(tmp_path / "data" / KNOWN, "00,Pad,a:b0,")
 
 
 def test_where_it_cannot_be_kept_that_is_said(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mapping, "remember", lambda file, line: False)
+    monkeypatch.setattr(pad_mapping, "remember", lambda file, line: False)
     pad = VirtualPad(11)
     listen(app)
     explain(app, pad, lambda: push(app, pad, 0, 1.0), lambda: push(app, pad, 1, 1.0))
@@ -262,7 +263,7 @@ def test_mappings_for_other_systems_stay(tmp_path: Path) -> None:
     file = tmp_path / KNOWN
     windows = "00,Pad,a:b1,platform:Windows,"
     for line in (windows, "00,Pad,a:b0,platform:Linux,", "00,Pad,a:b2,platform:Linux,"):
-        assert mapping.remember(file, line)
+        assert pad_mapping.remember(file, line)
     assert file.read_text().splitlines() == [windows, "00,Pad,a:b2,platform:Linux,"]
 
 

@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 from game.stage.app import App, Options
-from game.stage.intents import Intent
-from game.stage.menu import Menu
-from game.stage.play import PlayScene
-from game.stage.snap import Shot, play_scene, rest
+from game.stage.dev.snap import Shot, play_scene, rest
+from game.stage.input.intents import Intent
+from game.stage.play.scene import PlayScene
+from game.stage.scenes.menu import Menu
 from tests.stage.drawn import noted
 from tests.stage.test_readable import SIZES, overlapping
 from tests.table.rig import PATIENCE

@@ -7,14 +7,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.stage import theme
 from game.stage.app import App, Options
-from game.stage.end import EndScene
-from game.stage.handover import HandOverScene
-from game.stage.lost import LostPadScene
-from game.stage.menu import Menu
-from game.stage.snap import Shot, play_scene
-from game.stage.text import LONGEST, WRITER, drawable
+from game.stage.dev.snap import Shot, play_scene
+from game.stage.drawing import theme
+from game.stage.drawing.text import LONGEST, WRITER, drawable
+from game.stage.scenes.end import EndScene
+from game.stage.scenes.handover import HandOverScene
+from game.stage.scenes.lost_pad import LostPadScene
+from game.stage.scenes.menu import Menu
 
 ODD = {
     "nothing": "",

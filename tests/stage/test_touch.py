@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.stage.intents import Devices, Intent
+from game.stage.input.intents import Devices, Intent
 
 SIZE = (1000, 500)
 

@@ -9,8 +9,8 @@ import pytest
 
 from game import levels
 from game.stage.express.map import BOARD_SIZE, BoardMap
-from game.stage.track import Curve, bowed, spaces, through
-from game.stage.trains import Ride, standing
+from game.stage.maps.curve import Curve, bowed, spaces, through
+from game.stage.maps.trains import Ride, standing
 
 
 def test_a_curve_is_measured_by_its_length() -> None:

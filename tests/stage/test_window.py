@@ -12,24 +12,25 @@ import pygame
 import pytest
 
 from game import cli, resources
-from game.stage import pictures, trains
 from game.stage.app import App, Options
-from game.stage.end import EndScene
-from game.stage.failure import FailureScene
-from game.stage.handover import HandOverScene
-from game.stage.intents import Intent
-from game.stage.keyboard import KeyboardScene
-from game.stage.look import Look
-from game.stage.lost import LostPadScene
-from game.stage.menu import Menu
-from game.stage.message import MessageScene
-from game.stage.pause import PauseScene
+from game.stage.dev.snap import SCENES, Shot, play_scene
+from game.stage.drawing import pictures
+from game.stage.drawing.look import Look
+from game.stage.drawing.steps import WORKING, Steps, finished
+from game.stage.drawing.window import LEAST, REST, DisplayWindow
+from game.stage.input.intents import Intent
+from game.stage.maps import trains
 from game.stage.rail_baron import show as rail_baron_show
-from game.stage.scene import Scene
-from game.stage.snap import SCENES, Shot, play_scene
-from game.stage.steps import WORKING, Steps, finished
+from game.stage.scenes.base import Scene
+from game.stage.scenes.end import EndScene
+from game.stage.scenes.failure import FailureScene
+from game.stage.scenes.handover import HandOverScene
+from game.stage.scenes.keyboard import KeyboardScene
+from game.stage.scenes.lost_pad import LostPadScene
+from game.stage.scenes.menu import Menu
+from game.stage.scenes.message import MessageScene
+from game.stage.scenes.pause import PauseScene
 from game.stage.troubles import Trouble
-from game.stage.window import LEAST, REST, DisplayWindow
 from tests.stage.drawn import bare_board
 
 SIZES = [

@@ -9,7 +9,7 @@ import pytest
 
 from game import levels
 from game.rules.express.board import COLOURS
-from game.stage import pictures, theme
+from game.stage.drawing import pictures, theme
 from game.stage.express.map import BoardMap
 from game.stage.express.painter import Painter
 

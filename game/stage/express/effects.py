@@ -11,12 +11,12 @@ import pygame
 from game import words
 from game.rules.contract import Event, event_from_json
 from game.rules.express import events as e
-from game.stage import pictures
-from game.stage.banner import Banner
+from game.stage.drawing import pictures
 from game.stage.express.show import Show
+from game.stage.maps.trains import Ride, TrainSprites
+from game.stage.play.banner import Banner
+from game.stage.play.timeline import Animation, ease
 from game.stage.sounds import Sounds
-from game.stage.timeline import Animation, ease
-from game.stage.trains import Ride, TrainSprites
 
 CARD_SECONDS = 0.38
 FLIP_SECONDS = 0.34

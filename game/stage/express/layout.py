@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.stage.drawing.screen import Screen
 from game.stage.express.map import BOARD_SIZE
-from game.stage.screen import Screen
 
 CARD = (176, 80)
 COLUMN = 364

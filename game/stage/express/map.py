@@ -15,7 +15,7 @@ import pygame
 
 from game import resources
 from game.rules.express.board import Board, Route
-from game.stage.track import Curve, Point, bowed, spaces, through
+from game.stage.maps.curve import Curve, Point, bowed, spaces, through
 
 BOARD_SIZE = (1424, 1064)
 """Logical size of the framed picture."""

@@ -13,13 +13,13 @@ from dataclasses import replace
 import pygame
 
 from game.rules.express.board import COLOURS, GREY
-from game.stage import pictures, theme
+from game.stage.drawing import pictures, theme
+from game.stage.drawing.steps import WORKING, Steps
+from game.stage.drawing.text import WRITER
+from game.stage.drawing.theme import INK, PAPER, Colour, rgb
 from game.stage.express import score_track
 from game.stage.express.map import BOARD_SIZE, DOT, BoardMap, Labels, Track, base_facts
-from game.stage.steps import WORKING, Steps
-from game.stage.text import WRITER
-from game.stage.theme import INK, PAPER, Colour, rgb
-from game.stage.track import Curve, Point
+from game.stage.maps.curve import Curve, Point
 from game.words.language import _, translate
 
 OVER = 3

@@ -11,12 +11,12 @@ import pygame
 
 from game.rules.contract import Decision, Move
 from game.rules.express.moves import KeepTickets, Pay
-from game.stage import pictures, theme
+from game.stage.drawing import pictures, theme
+from game.stage.drawing.text import WRITER
+from game.stage.drawing.theme import AMBER, GREEN, INK, IVORY, MUTED
 from game.stage.express.show import CARDS, Show
-from game.stage.focus import Target
-from game.stage.plates import draw_plate, draw_ring, draw_text
-from game.stage.text import WRITER
-from game.stage.theme import AMBER, GREEN, INK, IVORY, MUTED
+from game.stage.input.focus import Target
+from game.stage.widgets.plates import draw_plate, draw_ring, draw_text
 from game.words.express import city
 from game.words.language import _, translate
 from game.words.voice import Voice

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.stage import pictures, theme
+from game.stage.drawing import pictures, theme
+from game.stage.drawing.text import WRITER
+from game.stage.drawing.theme import INK, PAPER, rgb
 from game.stage.express.map import BOARD_SIZE
-from game.stage.text import WRITER
-from game.stage.theme import INK, PAPER, rgb
-from game.stage.track import Point
+from game.stage.maps.curve import Point
 
 INSET = 30.5
 """From the edge of the board to the middle of the printed band."""

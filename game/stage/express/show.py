@@ -19,19 +19,19 @@ from game.rules.express.moves import (
     TakeCard,
     TakeLoco,
 )
-from game.stage import pictures, theme
+from game.stage.drawing import pictures, theme
+from game.stage.drawing.picture_cache import Kept
+from game.stage.drawing.screen import Screen
+from game.stage.drawing.steps import Steps, finished
+from game.stage.drawing.text import WRITER
+from game.stage.drawing.theme import AMBER, IVORY, MUTED, rgb
 from game.stage.express import score_track
 from game.stage.express.layout import TICKET_LINE, Layout, arrange
 from game.stage.express.map import BoardMap
 from game.stage.express.painter import Painter
-from game.stage.focus import Target
-from game.stage.kept import Kept
-from game.stage.plates import draw_badge, draw_plate, draw_prompt, draw_ring, draw_text
-from game.stage.screen import Screen
-from game.stage.steps import Steps, finished
-from game.stage.text import WRITER
-from game.stage.theme import AMBER, IVORY, MUTED, rgb
-from game.stage.trains import Key, Sheet, TrainSprites, make_sheets, standing, use_sheets
+from game.stage.input.focus import Target
+from game.stage.maps.trains import Key, Sheet, TrainSprites, make_sheets, standing, use_sheets
+from game.stage.widgets.plates import draw_badge, draw_plate, draw_prompt, draw_ring, draw_text
 from game.table.seats import PERSON
 from game.words.express import city
 from game.words.language import _, translate

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.stage import theme
-from game.stage.flaps import CELL, PITCH, FlapRow
-from game.stage.plates import draw_plate, draw_text
+from game.stage.drawing import theme
+from game.stage.drawing.text import WRITER
+from game.stage.play.timeline import Animation
 from game.stage.sounds import Sounds
-from game.stage.text import WRITER
-from game.stage.timeline import Animation
+from game.stage.widgets.flaps import CELL, PITCH, FlapRow
+from game.stage.widgets.plates import draw_plate, draw_text
 
 if TYPE_CHECKING:
     from game.stage.rail_baron.show import Show

@@ -11,14 +11,14 @@ import pygame
 
 from game.rules.contract import Decision, Move
 from game.rules.rail_baron.moves import ChooseRegion, Step
-from game.stage import pictures, theme
-from game.stage.focus import Target
-from game.stage.plates import draw_button, draw_plate, draw_ring, draw_text
-from game.stage.rail_baron.regions import Regions, plaque
+from game.stage.drawing import pictures, theme
+from game.stage.drawing.text import WRITER
+from game.stage.drawing.theme import AMBER, rgb
+from game.stage.input.focus import Target
+from game.stage.maps.curve import Curve, Point
+from game.stage.maps.regions import Regions, plaque
 from game.stage.rail_baron.routes import Proposal, proposals
-from game.stage.text import WRITER
-from game.stage.theme import AMBER, rgb
-from game.stage.track import Curve, Point
+from game.stage.widgets.plates import draw_button, draw_plate, draw_ring, draw_text
 from game.words.language import _, n_, translate
 from game.words.money import dollars
 from game.words.rail_baron_places import dot as dot_name

@@ -10,17 +10,17 @@ import pygame
 from game import words
 from game.rules.contract import Event, event_from_json
 from game.rules.rail_baron import events as e
-from game.stage import theme
-from game.stage.banner import Banner
-from game.stage.plates import draw_plate, draw_text
+from game.stage.drawing import theme
+from game.stage.drawing.text import WRITER
+from game.stage.play.banner import Banner
+from game.stage.play.timeline import Animation, ease
 from game.stage.rail_baron import dice
 from game.stage.rail_baron.ceremony import Ceremony
 from game.stage.rail_baron.dice import Tumble
 from game.stage.rail_baron.heralds import herald
 from game.stage.rail_baron.show import Show
 from game.stage.sounds import Sounds
-from game.stage.text import WRITER
-from game.stage.timeline import Animation, ease
+from game.stage.widgets.plates import draw_plate, draw_text
 from game.words.money import dollars
 
 STEP_SECONDS = 0.22

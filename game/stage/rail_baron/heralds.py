@@ -7,12 +7,12 @@ from collections.abc import Callable
 
 import pygame
 
-from game.stage import pictures, theme
-from game.stage.rail_baron.lines import INK, IVORY, Look
+from game.stage.drawing import pictures, theme
+from game.stage.drawing.text import WRITER
+from game.stage.drawing.theme import Colour
+from game.stage.maps.curve import Point
+from game.stage.maps.strokes import INK, IVORY, Look
 from game.stage.rail_baron.map import Railroad
-from game.stage.text import WRITER
-from game.stage.theme import Colour
-from game.stage.track import Point
 
 OVER = 4
 LETTERS = 0.74

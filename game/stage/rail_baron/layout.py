@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.stage.drawing.screen import Screen
 from game.stage.rail_baron.map import BOARD_SIZE
-from game.stage.screen import Screen
 
 STRIP = 380
 """Width of the side strip, beside the safe margin."""

@@ -11,10 +11,10 @@ from typing import Any
 import pygame
 
 from game import resources
-from game.stage.rail_baron.curves import Curves
-from game.stage.rail_baron.lines import Look, look_of
-from game.stage.rail_baron.network import Network, Section
-from game.stage.track import Curve, Point
+from game.stage.maps.curve import Curve, Point
+from game.stage.maps.curves import Curves
+from game.stage.maps.network import Network, Section
+from game.stage.maps.strokes import Look, look_of
 
 BOARD_SIZE = (1476, 1080)
 UNIT = 1.476

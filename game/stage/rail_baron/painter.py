@@ -13,19 +13,19 @@ from typing import NamedTuple
 
 import pygame
 
-from game.stage import pictures
-from game.stage.rail_baron import names, weights
+from game.stage.drawing import pictures
+from game.stage.drawing.steps import WORKING, Steps, finished
+from game.stage.drawing.text import WRITER
+from game.stage.drawing.theme import rgb
+from game.stage.maps import clutter, lettering
+from game.stage.maps.clutter import Weights
+from game.stage.maps.curve import Curve, Point
+from game.stage.maps.labels import Badges, Names, Spot
+from game.stage.maps.placement import settle
+from game.stage.maps.strokes import IVORY, add_casing, add_lines
+from game.stage.maps.supersampled import Sheet
 from game.stage.rail_baron.heralds import herald
-from game.stage.rail_baron.labels import Badges, Names, Spot
-from game.stage.rail_baron.lines import IVORY, add_casing, add_lines
 from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
-from game.stage.rail_baron.settling import settle
-from game.stage.rail_baron.sheet import Sheet
-from game.stage.rail_baron.weights import Weights
-from game.stage.steps import WORKING, Steps, finished
-from game.stage.text import WRITER
-from game.stage.theme import rgb
-from game.stage.track import Curve, Point
 from game.words.language import _, translate
 
 ZOOM = 2.5
@@ -223,7 +223,7 @@ class Painter:
             if len(spot.lines) > 1:
                 off = (spot.rect.centerx - spot.anchor[0]) / (spot.rect.width / 2)
                 align = 0.0 if off > 0.6 else 1.0 if off < -0.6 else 0.5
-            picture = names.picture(spot.lines, size, self._on_water(spot.rect), align)
+            picture = lettering.picture(spot.lines, size, self._on_water(spot.rect), align)
             center = (float(spot.rect.centerx), float(spot.rect.centery))
             found.append(Name(node, picture, center, spot.rect))
         return found
@@ -322,8 +322,8 @@ class Painter:
         items = []
         for node, at in cities.items():
             shapes = []
-            for lines in names.forms(self.where.names(node, self.lang)):
-                width, height = names.extent(lines, size)
+            for lines in lettering.forms(self.where.names(node, self.lang)):
+                width, height = lettering.extent(lines, size)
                 shapes.append((lines, width / self.scale + 4 * self._unit, height / self.scale))
             items.append(chooser.spots(at, shapes))
             yield WORKING
@@ -370,14 +370,14 @@ class Painter:
         yield WORKING
         for node in self.where.nodes.values():
             if node.kind == "city":
-                found.disc(node.at, self.sizes.city * 0.75 * unit, weights.CITY)
+                found.disc(node.at, self.sizes.city * 0.75 * unit, clutter.CITY)
             elif node.stop:
-                found.disc(node.at, self.sizes.dot * 1.5 * unit, weights.DOT)
+                found.disc(node.at, self.sizes.dot * 1.5 * unit, clutter.DOT)
         for _words, rect in self._sea_words:
             logical = pygame.Rect(*(round(side / self.scale) for side in rect))
-            found.box(logical, weights.SEA_NAME)
+            found.box(logical, clutter.SEA_NAME)
         for rect in () if self._close else RESERVED:
-            found.box(rect, weights.TAKEN)
+            found.box(rect, clutter.TAKEN)
         yield WORKING
         found.sum_up()
         return found

@@ -20,14 +20,14 @@ from game.rules.rail_baron.moves import (
     Offer,
     PassBid,
 )
-from game.stage import pictures, theme
-from game.stage.focus import Target
-from game.stage.plates import draw_button, draw_plate, draw_ring, draw_text
+from game.stage.drawing import pictures, theme
+from game.stage.drawing.text import WRITER
+from game.stage.drawing.theme import AMBER, IVORY, MUTED, rgb
+from game.stage.input.focus import Target
 from game.stage.rail_baron.heralds import herald
 from game.stage.rail_baron.reach import gains
 from game.stage.rail_baron.show import Show
-from game.stage.text import WRITER
-from game.stage.theme import AMBER, IVORY, MUTED, rgb
+from game.stage.widgets.plates import draw_button, draw_plate, draw_ring, draw_text
 from game.words.language import _, translate
 from game.words.money import dollars
 from game.words.rail_baron_places import group as group_name

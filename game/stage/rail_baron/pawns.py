@@ -8,13 +8,13 @@ from typing import Any
 
 import pygame
 
-from game.stage import pictures
-from game.stage.rail_baron.camera import Camera
+from game.stage.drawing import pictures
+from game.stage.drawing.screen import Screen
+from game.stage.drawing.steps import Steps
+from game.stage.maps.camera import Camera
+from game.stage.maps.curve import Curve, Point
+from game.stage.maps.trains import Key, Sheet, make_sheets, sheet
 from game.stage.rail_baron.map import BoardMap
-from game.stage.screen import Screen
-from game.stage.steps import Steps
-from game.stage.track import Curve, Point
-from game.stage.trains import Key, Sheet, make_sheets, sheet
 
 TITLE = "rail_baron"
 LENGTH = 55.0

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.stage import pictures, theme
-from game.stage.kept import Kept
+from game.stage.drawing import pictures, theme
+from game.stage.drawing.picture_cache import Kept
+from game.stage.drawing.theme import AMBER, rgb
+from game.stage.maps.curve import Point
+from game.stage.maps.minimap import draw_marks, minimap
 from game.stage.rail_baron.map import BOARD_SIZE
-from game.stage.rail_baron.minimap import draw_marks, minimap
-from game.stage.theme import AMBER, rgb
-from game.stage.track import Point
 
 if TYPE_CHECKING:
     from game.stage.rail_baron.show import Show

@@ -12,20 +12,20 @@ from game import words
 from game.rules.contract import Decision, Move, ScorePart
 from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.moves import Declare
-from game.stage.focus import Target
-from game.stage.plates import draw_prompt
-from game.stage.rail_baron.camera import Camera
+from game.stage.drawing.screen import Screen
+from game.stage.drawing.steps import Steps, finished
+from game.stage.input.focus import Target
+from game.stage.maps.camera import Camera
+from game.stage.maps.trains import Key, Sheet, use_sheets
 from game.stage.rail_baron.choosing import NAVY, Choosing, Place
 from game.stage.rail_baron.layout import Layout, arrange
 from game.stage.rail_baron.map import BoardMap
 from game.stage.rail_baron.painter import Levels, paint
 from game.stage.rail_baron.pawns import Pawns, sheets_for
+from game.stage.rail_baron.players import Strip
 from game.stage.rail_baron.scenery import Scenery
-from game.stage.rail_baron.strip import Strip
 from game.stage.rail_baron.tray import Tray
-from game.stage.screen import Screen
-from game.stage.steps import Steps, finished
-from game.stage.trains import Key, Sheet, use_sheets
+from game.stage.widgets.plates import draw_prompt
 from game.table.seats import PERSON
 from game.words.money import dollars
 from game.words.rail_baron_places import city as city_name

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.stage import pictures
+from game.stage.drawing import pictures
 from game.stage.rail_baron.dice import IN_THE_AIR, Lying
 
 if TYPE_CHECKING:

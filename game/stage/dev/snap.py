@@ -1,0 +1,147 @@
+"""A picture of what the television shows, without a display: for tests, and for us to look."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from game import bots
+from game.bots import Sight
+from game.rules import catalogue
+from game.rules.contract import Decision
+from game.stage.app import App, Options
+from game.stage.drawing.theme import seat_colours
+from game.stage.play.scene import PlayScene
+from game.stage.scenes.end import EndScene
+from game.stage.scenes.menu import Menu
+from game.stage.scenes.pause import PauseScene
+from game.stage.scenes.seating import NAMES, SeatScene
+from game.stage.scenes.settings import SettingsScene
+from game.stage.session import SURFACE, Session
+from game.table.seats import Chair
+from game.table.settings import Settings
+from game.table.table import Table
+
+TO_THE_END = 100_000
+
+
+@dataclass(frozen=True)
+class Shot:
+    """What to take a picture of."""
+
+    title: str
+    seats: int = 4
+    people: int = 1
+    seed: int = 1
+    decisions: int = 0
+    scene: str = "play"
+    size: tuple[int, int] = (1920, 1080)
+    lang: str | None = None
+
+
+def snap(shot: Shot, out: Path) -> None:
+    """Draw the scene after so many random decisions and save it."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    pygame.init()
+    surface = pygame.display.set_mode(shot.size)
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(Options(Path(folder), lang=shot.lang), surface)
+        try:
+            app.push(Menu(app))
+            SCENES[shot.scene](app, shot)
+            rest(app)
+            pygame.image.save(surface, out)
+        finally:
+            app.close()  # the table, before its folder goes
+
+
+def rest(app: App) -> None:
+    """Let time pass until everything has come to rest."""
+    for _ in range(10):
+        app.frame(4.0)
+
+
+def _menu(app: App, shot: Shot) -> None:
+    """It is there already."""
+
+
+def _seats(app: App, shot: Shot) -> None:
+    app.push(SeatScene(app, shot.title))
+
+
+def _settings(app: App, shot: Shot) -> None:
+    app.push(SettingsScene(app))
+
+
+def _play(app: App, shot: Shot) -> None:
+    app.push(play_scene(app, shot, shot.decisions))
+
+
+def _pause(app: App, shot: Shot) -> None:
+    play = play_scene(app, shot, shot.decisions)
+    app.push(play)
+    app.push(PauseScene(app, play))
+
+
+def _rules(app: App, shot: Shot) -> None:
+    _pause(app, shot)
+    pause = app.scene
+    assert isinstance(pause, PauseScene)
+    pause.read_rules()
+
+
+def _end(app: App, shot: Shot) -> None:
+    play = play_scene(app, shot, TO_THE_END)
+    app.push(play)
+    app.push(EndScene(app, play))
+
+
+def play_scene(app: App, shot: Shot, decisions: int) -> PlayScene:
+    """A game played at random so far, in which the last seats then become bots.
+
+    A title that leads nowhere at random is played by its simple players.
+    """
+    chairs = [Chair(NAMES[seat], seat_colours()[seat]) for seat in range(shot.seats)]
+    rng = Random(shot.seed)
+    settings = Settings(bots=bots.names)
+    table = Table.new(
+        shot.title, chairs, app.options.data, seed=shot.seed, settings=settings, dice=rng
+    )
+    session = Session(table)
+    session.runner.close()
+    steps = table.subscribe(SURFACE).result()
+    aimless = catalogue.title(shot.title).ends_by_itself
+    player = bots.make("random" if aimless else "simple", shot.title, rng)
+    for _ in range(decisions):
+        step = steps.drain()[-1]
+        decision = step.decisions[None]
+        if decision is None:
+            break
+        seat = rng.choice(decision["seats"])
+        mine = step.decisions[seat]
+        view = step.views[seat]
+        assert mine is not None
+        sight = Sight.seen(seat, table.board, view, Decision.from_json(mine))
+        session.send(seat, decision["number"], player.choose(sight)).result()
+    for seat in range(shot.people, shot.seats):
+        table.change_seat(SURFACE, seat, player="simple").result()
+    play = PlayScene(app, session)
+    play.in_company = shot.people > 1
+    return play
+
+
+SCENES: dict[str, Callable[[App, Shot], None]] = {
+    "menu": _menu,
+    "seats": _seats,
+    "settings": _settings,
+    "play": _play,
+    "pause": _pause,
+    "rules": _rules,
+    "end": _end,
+}

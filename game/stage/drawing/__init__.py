@@ -1,0 +1,1 @@
+"""Screen, text, pictures: what every scene draws with."""

@@ -1,0 +1,181 @@
+"""Pictures from assets/, scaled to the screen once; a missing one is told and replaced."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from functools import _lru_cache_wrapper, lru_cache
+from threading import Thread
+from typing import TypeVar
+
+import pygame
+
+from game import resources
+from game.stage.drawing.steps import WAITING, Steps
+
+T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
+AUTHORED_SCALE = 2.0
+"""Sprites are painted for a short side of 2160."""
+
+
+class Decoding(Thread):
+    """A picture on its way.
+
+    Only the decoder runs beside the main thread. It makes a surface that nobody else can see
+    before `result` hands it over, and it asks nothing of the display. Converting does: it reads
+    the pixel format of the display, which SDL frees whenever the window changes. So a picture is
+    converted (and scaled, and drawn on) by the main thread alone.
+    """
+
+    def __init__(self, name: str, after: Decoding | None = None) -> None:
+        """`after`: the one that comes first."""
+        super().__init__(daemon=True)
+        self._name = name
+        self._after = after
+        self.start()
+
+    def run(self) -> None:
+        if self._after is not None:
+            self._after.join()
+            self._after = None
+        self._picture = _decode(self._name)
+
+    def result(self) -> pygame.Surface:
+        """As it was painted, and quick to show; to be called by the main thread."""
+        self.join()
+        return _converted(self._picture)
+
+
+_decoding: dict[str, Decoding] = {}
+
+
+def fetch(*names: str) -> None:
+    """Decode these beside what goes on now, such as the opening of a window; `load` waits.
+
+    The first one goes alone: SDL sets its decoder up with it, which two threads must not do.
+    """
+    first: Decoding | None = None
+    for name in names:
+        _decoding[name] = Decoding(name, after=first)
+        first = first or _decoding[name]
+
+
+def _decode(name: str) -> pygame.Surface:
+    try:
+        return pygame.image.load(resources.folder("assets") / name)
+    except (pygame.error, FileNotFoundError):
+        _log.warning("picture %s is missing or damaged", name)
+        picture = pygame.Surface((64, 64), pygame.SRCALPHA, 32)
+        picture.fill((128, 96, 64, 255))
+        return picture
+
+
+def _converted(picture: pygame.Surface) -> pygame.Surface:
+    if pygame.display.get_surface() is None:
+        return picture
+    return picture.convert_alpha() if picture.get_alpha() is not None else picture.convert()
+
+
+def load(name: str) -> pygame.Surface:
+    """The picture as it was painted; a plain plate where the file is missing or damaged."""
+    fetched = _decoding.pop(name, None)
+    return _converted(_decode(name)) if fetched is None else fetched.result()
+
+
+def loading(name: str) -> Steps[pygame.Surface]:
+    """The same without waiting for the decoder."""
+    decoding = Decoding(name)
+    while decoding.is_alive():
+        yield WAITING
+    return decoding.result()
+
+
+_caches: list[Callable[[], None]] = []
+_of_games: list[Callable[[], None]] = []
+
+
+def kept(maxsize: int) -> Callable[[Callable[..., T]], _lru_cache_wrapper[T]]:
+    """Keeps what a function makes for a size of the screen, until that is another."""
+
+    def keep(make: Callable[..., T]) -> _lru_cache_wrapper[T]:
+        cached = lru_cache(maxsize)(make)
+        forgotten(cached.cache_clear)
+        return cached
+
+    return keep
+
+
+def forgotten(clear: Callable[[], None], with_the_size: bool = True) -> None:
+    """To be called, too, when the size of the screen changes, or only when a game is left."""
+    (_caches if with_the_size else _of_games).append(clear)
+
+
+@kept(512)
+def sprite(name: str, scale: float) -> pygame.Surface:
+    """A sprite at the scale of the screen."""
+    picture = load(name)
+    factor = scale / AUTHORED_SCALE
+    if factor == 1.0:
+        return picture
+    size = [max(1, round(side * factor)) for side in picture.get_size()]
+    return pygame.transform.smoothscale(picture, size)
+
+
+@kept(64)
+def sized(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """A picture stretched to a size."""
+    return pygame.transform.smoothscale(load(name), size)
+
+
+def forget() -> None:
+    """The screen has another size: what was scaled for the old one will not be asked for again."""
+    for clear in _caches:
+        clear()
+
+
+def forget_games() -> None:
+    """Everything that was kept, that of games as well."""
+    forget()
+    for clear in _of_games:
+        clear()
+
+
+@kept(2)
+def background(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """One that is kept for whoever draws it every frame."""
+    return covering(name, size)
+
+
+def covering(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """A background: fills the size, keeps its proportions, loses what sticks out."""
+    picture = load(name)
+    if picture.get_size() == size:
+        return picture
+    width, height = picture.get_size()
+    factor = max(size[0] / width, size[1] / height)
+    grown = pygame.transform.smoothscale(picture, (round(width * factor), round(height * factor)))
+    cut = pygame.Rect((0, 0), size)
+    cut.center = grown.get_rect().center
+    return grown.subsurface(cut).copy()
+
+
+def nine_slice(
+    picture: pygame.Surface, size: tuple[int, int], insets: tuple[int, int, int, int]
+) -> pygame.Surface:
+    """Corners stay, edges and the middle stretch; insets are left, top, right, bottom."""
+    left, top, right, bottom = insets
+    width, height = picture.get_size()
+    out = pygame.Surface(size, pygame.SRCALPHA)
+    columns = ((0, left, 0, left), (left, width - right, left, size[0] - right),
+               (width - right, width, size[0] - right, size[0]))  # fmt: skip
+    rows = ((0, top, 0, top), (top, height - bottom, top, size[1] - bottom),
+            (height - bottom, height, size[1] - bottom, size[1]))  # fmt: skip
+    for x0, x1, to_x0, to_x1 in columns:
+        for y0, y1, to_y0, to_y1 in rows:
+            if x1 > x0 and y1 > y0 and to_x1 > to_x0 and to_y1 > to_y0:
+                part = picture.subsurface((x0, y0, x1 - x0, y1 - y0))
+                fitted = pygame.transform.smoothscale(part, (to_x1 - to_x0, to_y1 - to_y0))
+                out.blit(fitted, (to_x0, to_y0))
+    return out

@@ -1,0 +1,147 @@
+"""Text, rendered once and kept: a frame only blits."""
+
+from __future__ import annotations
+
+import logging
+import unicodedata
+from collections import OrderedDict
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from game import resources
+from game.stage.drawing import pictures
+from game.stage.drawing.theme import Colour
+
+_log = logging.getLogger(__name__)
+ROOM = 1920 * 1080
+"""Pixels of rendered texts that are kept, until the size of the screen is known."""
+
+
+LONGEST = 1000
+"""Letters that are drawn of one line: more than any screen has room for."""
+LONGEST_TEXT = 6000
+"""Letters of a text that is broken into lines."""
+MARKS = 3
+"""Accents on one letter; more of them would tower over the neighbouring lines."""
+BOX = "\ufffd"
+
+
+@pictures.kept(256)
+def _font(face: str, size: int) -> pygame.font.Font:
+    path = resources.folder("assets") / "fonts" / f"{face}.ttf"
+    try:
+        return pygame.font.Font(path, size)
+    except (pygame.error, FileNotFoundError):
+        _log.warning("font %s cannot be read; pygame's own is used", Path(path).name)
+        return pygame.font.Font(None, size)
+
+
+def drawable(text: str) -> str:
+    """What can be drawn of any text: names come from files and phones, too.
+
+    Control characters and directions are left out, what is no character becomes a box.
+    """
+    return _drawable(text[:LONGEST])
+
+
+@lru_cache(maxsize=2048)
+def _drawable(text: str) -> str:
+    shown: list[str] = []
+    marks = 0
+    for letter in text:
+        category = unicodedata.category(letter)
+        marks = marks + 1 if category in ("Mn", "Me") else 0
+        if category == "Cs":
+            shown.append(BOX)
+        elif category == "Cc":
+            shown.append(" " if letter in "\t\n\r" else "")
+        elif category != "Cf" and marks <= MARKS:
+            shown.append(letter)
+    return "".join(shown)
+
+
+class Writer:
+    """Renders text of a given face and pixel size; of what it keeps, the longest unused goes first.
+
+    Texts do not lie on each other, so all that a screen shows at once has room on one screen.
+    """
+
+    def __init__(self) -> None:
+        self.room = ROOM
+        self._taken = 0
+        self._kept: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
+
+    def render(self, text: str, face: str, size: int, colour: Colour) -> pygame.Surface:
+        text = drawable(text)
+        key = (text, face, size, colour)
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        picture = _drawn(text, _font(face, size), colour)
+        self._kept[key] = picture
+        self._taken += _pixels(picture)
+        while self._taken > self.room and len(self._kept) > 1:
+            self._taken -= _pixels(self._kept.popitem(last=False)[1])
+        return picture
+
+    def size(self, text: str, face: str, size: int) -> tuple[int, int]:
+        return _measured(drawable(text), face, size)
+
+    def fitting(self, text: str, face: str, size: int, width: int, smallest: int) -> int:
+        """The largest size, down to `smallest`, at which the text fits the width."""
+        while size > smallest and self.size(text, face, size)[0] > width:
+            size -= 1
+        return size
+
+    def shortened(self, text: str, face: str, size: int, width: int) -> str:
+        """As much of it as fits the width, with dots for the rest."""
+        text = drawable(text)
+        while len(text) > 1 and self.size(text, face, size)[0] > width:
+            text = text[:-2].rstrip() + "…"
+        return text
+
+    def lines(self, text: str, face: str, size: int, width: int) -> list[str]:
+        """Broken at spaces so that each line fits; a word that is too long stands alone."""
+        lines: list[str] = []
+        for paragraph in text[:LONGEST_TEXT].split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and self.size(longer, face, size)[0] > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return lines
+
+    def forget(self) -> None:
+        """The screen has another size, and letters have, too."""
+        self._kept.clear()
+        self._taken = 0
+
+    def line_height(self, face: str, size: int) -> int:
+        return _font(face, size).get_linesize()
+
+
+@pictures.kept(4096)
+def _measured(text: str, face: str, size: int) -> tuple[int, int]:
+    """Frames ask for the same few texts again and again."""
+    return _font(face, size).size(text)
+
+
+def _drawn(text: str, font: pygame.font.Font, colour: Colour) -> pygame.Surface:
+    """Nothing to see, such as a space of no width, is an empty picture and no error."""
+    if font.size(text)[0] == 0:
+        return pygame.Surface((0, font.get_linesize()), pygame.SRCALPHA)
+    return font.render(text, True, colour)
+
+
+def _pixels(picture: pygame.Surface) -> int:
+    return picture.get_width() * picture.get_height()
+
+
+WRITER = Writer()
+pictures.forgotten(WRITER.forget)

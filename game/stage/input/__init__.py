@@ -1,0 +1,1 @@
+"""Devices, and what people want when they press something."""

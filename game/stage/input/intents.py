@@ -1,0 +1,329 @@
+"""What a person wants, whichever device said it: one map from devices to intents."""
+
+from __future__ import annotations
+
+import math
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+import pygame
+from pygame._sdl2 import controller
+
+from game.stage.input import pad_mapping
+from game.stage.input.unknown_pads import Stranger
+
+Kind = Literal[
+    "move", "confirm", "back", "menu", "peek", "unpeek", "undo", "page", "point", "press", "wheel",
+    "zoom", "text", "erase", "fullscreen", "lost", "found", "strange",
+]  # fmt: skip
+
+
+KEYBOARD = "keyboard"
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    kind: Kind
+    device: str = KEYBOARD
+    direction: tuple[int, int] = (0, 0)
+    """Of a move; the second of a page is unused; zooming in is up, as wheels have it."""
+    at: tuple[int, int] = (0, 0)
+    text: str = ""
+    """Typed, or what was pressed on a pad that nobody knows; a space confirms and is typed."""
+
+
+KEYS: dict[int, Intent] = {
+    pygame.K_LEFT: Intent("move", direction=(-1, 0)),
+    pygame.K_RIGHT: Intent("move", direction=(1, 0)),
+    pygame.K_UP: Intent("move", direction=(0, -1)),
+    pygame.K_DOWN: Intent("move", direction=(0, 1)),
+    pygame.K_RETURN: Intent("confirm"),
+    pygame.K_KP_ENTER: Intent("confirm"),
+    pygame.K_SPACE: Intent("confirm", text=" "),
+    pygame.K_ESCAPE: Intent("back"),
+    pygame.K_BACKSPACE: Intent("erase"),
+    pygame.K_TAB: Intent("peek"),
+    pygame.K_F1: Intent("menu"),
+    pygame.K_F11: Intent("fullscreen"),
+    pygame.K_u: Intent("undo"),
+    pygame.K_PAGEUP: Intent("page", direction=(-1, 0)),
+    pygame.K_PAGEDOWN: Intent("page", direction=(1, 0)),
+    pygame.K_PLUS: Intent("zoom", direction=(0, -1)),
+    pygame.K_KP_PLUS: Intent("zoom", direction=(0, -1)),
+    pygame.K_EQUALS: Intent("zoom", direction=(0, -1)),
+    pygame.K_MINUS: Intent("zoom", direction=(0, 1)),
+    pygame.K_KP_MINUS: Intent("zoom", direction=(0, 1)),
+}
+
+BUTTONS: dict[int, tuple[Kind, tuple[int, int]]] = {
+    pygame.CONTROLLER_BUTTON_A: ("confirm", (0, 0)),
+    pygame.CONTROLLER_BUTTON_B: ("back", (0, 0)),
+    pygame.CONTROLLER_BUTTON_X: ("undo", (0, 0)),
+    pygame.CONTROLLER_BUTTON_Y: ("peek", (0, 0)),
+    pygame.CONTROLLER_BUTTON_START: ("menu", (0, 0)),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: ("page", (-1, 0)),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: ("page", (1, 0)),
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: ("move", (-1, 0)),
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: ("move", (1, 0)),
+    pygame.CONTROLLER_BUTTON_DPAD_UP: ("move", (0, -1)),
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: ("move", (0, 1)),
+}
+
+TRIGGERS = {
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: (0, -1),
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: (0, 1),
+}
+"""Zoom in and out."""
+POINTER_MOVED = 6
+FINGER_MOVED = 0.03
+"""A finger that slides further than this share of the screen does not press."""
+PINCHED = 1.2
+"""How much further apart two fingers must come, or closer together, to zoom."""
+STICK_ON, STICK_OFF = 0.55, 0.35
+"""A stick must be pushed so far to move, and let back so far to move again."""
+
+
+@dataclass
+class Finger:
+    """A finger on the screen, in shares of its size."""
+
+    began: tuple[float, float]
+    now: tuple[float, float]
+    presses: bool = True
+    apart: float = 0.0
+    """From the other finger, when that came."""
+
+
+class Learnt(NamedTuple):
+    """What came of explaining a pad."""
+
+    works: bool
+    """At once; otherwise from the next start on, if it is kept."""
+    kept: bool
+
+
+class Devices:
+    """Turns pygame's events into intents, and keeps the pads that are plugged in."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self._pads: dict[int, controller.Controller] = {}
+        self._stick: dict[int, tuple[int, int]] = {}
+        self.strangers: dict[str, Stranger] = {}
+        """Pads that are plugged in and that SDL does not know."""
+        self._mappings: Path | None = None
+        self._pointer: tuple[int, int] | None = None
+        """Where the mouse lay before anybody touched it."""
+        self._fingers: dict[int, Finger] = {}
+        self._pulled: set[tuple[int, int]] = set()
+        """Triggers that are pulled, by pad and axis."""
+
+    def open(self, mappings: Path) -> None:
+        """Look for pads; later than the first picture, which it would hold up.
+
+        SDL knows most pads; a file of the user's own may name more.
+        """
+        self._mappings = mappings
+        if mappings.is_file():
+            os.environ["SDL_GAMECONTROLLERCONFIG_FILE"] = str(mappings)
+        controller.init()
+        pygame.joystick.init()
+        self._look_around()
+
+    def _look_around(self) -> None:
+        """Every pad that is there: known ones are opened, the others at least listened to."""
+        for index in range(pygame.joystick.get_count()):
+            if controller.is_controller(index):
+                self._plug(index)
+            else:
+                self._meet(index)
+
+    @property
+    def pads(self) -> list[str]:
+        return [f"pad:{instance}" for instance in self._pads]
+
+    def name_of(self, device: str) -> str:
+        """What a pad calls itself."""
+        found = [pad.name for instance, pad in self._pads.items() if device == f"pad:{instance}"]
+        return str(found[0]) if found else ""
+
+    def learn(self, line: str) -> Learnt:
+        """A pad has been explained: use it from now on, and know it next time."""
+        kept = self._mappings is not None and pad_mapping.remember(self._mappings, line)
+        taught = pad_mapping.teach(line)
+        self._look_around()
+        return Learnt(taught, kept)
+
+    def intent(self, event: pygame.event.Event) -> Intent | None:
+        """The intent behind an event, if there is one."""
+        reader = getattr(self, f"_on_{pygame.event.event_name(event.type).lower()}", None)
+        found = reader(event) if reader else None
+        assert found is None or isinstance(found, Intent)
+        return found
+
+    def _on_keydown(self, event: pygame.event.Event) -> Intent | None:
+        if event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT:
+            return Intent("fullscreen")
+        return KEYS.get(event.key)
+
+    def _on_keyup(self, event: pygame.event.Event) -> Intent | None:
+        return Intent("unpeek") if event.key == pygame.K_TAB else None
+
+    def _on_textinput(self, event: pygame.event.Event) -> Intent:
+        return Intent("text", text=event.text)
+
+    def _on_mousemotion(self, event: pygame.event.Event) -> Intent | None:
+        """A pointer that only happens to lie there must not take the focus from a stick."""
+        if event.touch:
+            return None
+        if self._pointer is None:
+            self._pointer = event.pos
+        moved = max(abs(a - b) for a, b in zip(event.pos, self._pointer, strict=True))
+        if moved < POINTER_MOVED:
+            return None
+        self._pointer = (-POINTER_MOVED, -POINTER_MOVED)  # from now on it is in use
+        return Intent("point", "mouse", at=event.pos)
+
+    def _on_mousebuttondown(self, event: pygame.event.Event) -> Intent | None:
+        if event.touch:  # the finger event says the same
+            return None
+        if event.button == 1:
+            return Intent("press", "mouse", at=event.pos)
+        return Intent("back", "mouse") if event.button == 3 else None
+
+    def _on_mousewheel(self, event: pygame.event.Event) -> Intent:
+        return Intent("wheel", "mouse", direction=(0, -event.y))
+
+    def _on_fingerdown(self, event: pygame.event.Event) -> None:
+        at = (event.x, event.y)
+        self._fingers[event.finger_id] = Finger(at, at)
+        if len(self._fingers) > 1:  # no finger of a pinch presses anything
+            apart = self._apart()
+            for finger in self._fingers.values():
+                finger.presses, finger.apart = False, apart
+
+    def _on_fingermotion(self, event: pygame.event.Event) -> Intent | None:
+        finger = self._fingers.get(event.finger_id)
+        if finger is None:
+            return None
+        finger.now = (event.x, event.y)
+        if math.dist(finger.began, finger.now) > FINGER_MOVED:
+            finger.presses = False
+        if len(self._fingers) != 2 or not finger.apart:
+            return None
+        ratio = self._apart() / finger.apart
+        if 1 / PINCHED < ratio < PINCHED:
+            return None
+        for each in self._fingers.values():
+            each.apart = 0.0  # once for each pinch
+        return Intent("zoom", "touch", direction=(0, -1 if ratio > 1 else 1))
+
+    def _on_fingerup(self, event: pygame.event.Event) -> Intent | None:
+        """A finger presses when it is lifted where it was put down."""
+        finger = self._fingers.pop(event.finger_id, None)
+        if finger is None or not finger.presses:
+            return None
+        x, y = finger.began
+        return Intent("press", "touch", at=(round(x * self.size[0]), round(y * self.size[1])))
+
+    def _apart(self) -> float:
+        one, other = (finger.now for finger in list(self._fingers.values())[:2])
+        return max(math.dist(one, other), 0.01)
+
+    def _on_controllerdeviceadded(self, event: pygame.event.Event) -> Intent | None:
+        return Intent("found", f"pad:{self._plug(event.device_index)}")
+
+    def _on_controllerdeviceremoved(self, event: pygame.event.Event) -> Intent:
+        self._pads.pop(event.instance_id, None)
+        return Intent("lost", f"pad:{event.instance_id}")
+
+    def _on_controllerbuttondown(self, event: pygame.event.Event) -> Intent | None:
+        if event.button not in BUTTONS:
+            return None
+        kind, direction = BUTTONS[event.button]
+        return Intent(kind, f"pad:{event.instance_id}", direction)
+
+    def _on_controllerbuttonup(self, event: pygame.event.Event) -> Intent | None:
+        released = BUTTONS.get(event.button, ("", (0, 0)))[0]
+        return Intent("unpeek", f"pad:{event.instance_id}") if released == "peek" else None
+
+    def _on_controlleraxismotion(self, event: pygame.event.Event) -> Intent | None:
+        """A pushed stick moves once; it must come back before it moves again."""
+        if event.axis in TRIGGERS:
+            return self._trigger(event)
+        across = event.axis == pygame.CONTROLLER_AXIS_LEFTX
+        if not across and event.axis != pygame.CONTROLLER_AXIS_LEFTY:
+            return None
+        pushed = event.value / 32768
+        x, y = self._stick.get(event.instance_id, (0, 0))
+        before = x if across else y
+        now = before
+        if abs(pushed) >= STICK_ON:
+            now = 1 if pushed > 0 else -1
+        elif abs(pushed) <= STICK_OFF:
+            now = 0
+        self._stick[event.instance_id] = (now, y) if across else (x, now)
+        if now in (0, before):
+            return None
+        direction = (now, 0) if across else (0, now)
+        return Intent("move", f"pad:{event.instance_id}", direction)
+
+    def _trigger(self, event: pygame.event.Event) -> Intent | None:
+        """Pulled once is one zoom."""
+        pulled = event.value / 32768
+        key = (event.instance_id, event.axis)
+        if pulled <= STICK_OFF:
+            self._pulled.discard(key)
+        elif pulled >= STICK_ON and key not in self._pulled:
+            self._pulled.add(key)
+            return Intent("zoom", f"pad:{event.instance_id}", TRIGGERS[event.axis])
+        return None
+
+    def _plug(self, index: int) -> int:
+        pad = controller.Controller(index)
+        instance = pad.as_joystick().get_instance_id()
+        self._pads[instance] = pad
+        self.strangers.pop(f"pad:{instance}", None)
+        return int(instance)
+
+    # ---- pads that SDL does not know -----------------------------------------
+
+    def _meet(self, index: int) -> str | None:
+        """Its name if it is new here."""
+        joystick = pygame.joystick.Joystick(index)
+        pad = f"pad:{joystick.get_instance_id()}"
+        if pad in self.strangers:
+            return None
+        self.strangers[pad] = Stranger(joystick)
+        return pad
+
+    def _on_joydeviceadded(self, event: pygame.event.Event) -> Intent | None:
+        """One that is plugged in while we play is asked about at once."""
+        if controller.is_controller(event.device_index):
+            return None
+        pad = self._meet(event.device_index)
+        if pad is None or not self.strangers[pad].like_a_pad:
+            return None
+        return Intent("strange", pad)
+
+    def _on_joydeviceremoved(self, event: pygame.event.Event) -> Intent | None:
+        pad = f"pad:{event.instance_id}"
+        return Intent("lost", pad) if self.strangers.pop(pad, None) is not None else None
+
+    def _on_joybuttondown(self, event: pygame.event.Event) -> Intent | None:
+        return self._strange(event)
+
+    def _on_joyhatmotion(self, event: pygame.event.Event) -> Intent | None:
+        return self._strange(event)
+
+    def _on_joyaxismotion(self, event: pygame.event.Event) -> Intent | None:
+        return self._strange(event)
+
+    def _strange(self, event: pygame.event.Event) -> Intent | None:
+        """Known pads send these too, beside what SDL makes of them."""
+        pad = f"pad:{event.instance_id}"
+        stranger = self.strangers.get(pad)
+        pressed = None if stranger is None else stranger.pressed(event)
+        return None if pressed is None else Intent("strange", pad, text=pressed)

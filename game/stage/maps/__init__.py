@@ -1,0 +1,1 @@
+"""The workshop for boards with lines on them: curves, lanes, labels, trains, camera."""

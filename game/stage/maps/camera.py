@@ -1,0 +1,222 @@
+"""Which part of the board is seen: all of it, or a close-up that can follow a train.
+
+At rest a frame is one plain blit of a picture painted for that distance; only on
+the way from one distance to the other is a picture scaled.
+"""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.stage.drawing.theme import rgb
+from game.stage.maps.curve import Point
+from game.stage.rail_baron.map import BOARD_SIZE
+from game.stage.rail_baron.painter import Levels, Name, Painted
+
+ZOOM_SECONDS = 0.7
+GLIDE_SECONDS = 0.28
+"""How long the close-up lags behind what it follows."""
+SEA = rgb("#173f59")
+STILL = 0.3
+"""Pixels of the screen from its goal at which the close-up is said to be there."""
+
+
+class Camera:
+    def __init__(self, levels: Levels, viewport: pygame.Rect) -> None:
+        """`viewport` is where they are shown."""
+        self._whole, self._midway, self._close = levels
+        self.viewport = viewport
+        self._names = [
+            [_measured(name) for name in level.names] for level in (self._whole, self._close)
+        ]
+        self._near = 0.0
+        """How far the zoom has come: 0 the whole board, 1 close."""
+        self._wanted = 0.0
+        self._focus: Point = (BOARD_SIZE[0] / 2, BOARD_SIZE[1] / 2)
+        self._goal = self._focus
+        self._speed: Point = (0.0, 0.0)
+        self._seen: tuple[float, float, float, float] | None = None
+        """The view, until something moves: a frame asks for it again and again."""
+
+    def go_overview(self) -> None:
+        self._wanted = 0.0
+
+    def go_close(self, point: Point) -> None:
+        """Zoom in on a place, or glide to it when close already."""
+        self._wanted = 1.0
+        self._goal = self._inside(point)
+        if not self._near:
+            self._focus, self._speed = self._goal, (0.0, 0.0)
+        self._seen = None
+
+    def follow(self, point: Point) -> None:
+        """The place to be kept in sight, told anew each frame; says nothing about the distance."""
+        self._goal = self._inside(point)
+
+    def arrive(self) -> None:
+        """Be there at once: somebody pressed a button, or wants no motion."""
+        self._near, self._focus, self._speed = self._wanted, self._goal, (0.0, 0.0)
+        self._seen = None
+
+    def update(self, seconds: float) -> None:
+        step = seconds / ZOOM_SECONDS
+        if self._near < self._wanted:
+            self._near = min(self._wanted, self._near + step)
+        else:
+            self._near = max(self._wanted, self._near - step)
+        self._goal = self._inside(self._goal)
+        (x, vx), (y, vy) = (
+            _drawn(at, goal, speed, seconds)
+            for at, goal, speed in zip(self._focus, self._goal, self._speed, strict=True)
+        )
+        self._focus, self._speed = (x, y), (vx, vy)
+        self._seen = None
+
+    @property
+    def zooming(self) -> bool:
+        return self._near != self._wanted
+
+    @property
+    def moving(self) -> bool:
+        far = math.dist(self._focus, self._goal) * self._close.scale > STILL
+        return self.zooming or (self._near > 0 and far)
+
+    @property
+    def close(self) -> bool:
+        """Whether the close-up is what is seen or about to be."""
+        return self._wanted > 0
+
+    @property
+    def scale(self) -> float:
+        """Pixels of the screen to a logical pixel of the board."""
+        if self._near == 1.0:  # to the last digit: there the picture is not scaled
+            return self._close.scale
+        eased = self._near * self._near * (3 - 2 * self._near)
+        return self._whole.scale * math.pow(self._close.scale / self._whole.scale, eased)
+
+    @property
+    def view(self) -> tuple[float, float, float, float]:
+        """What is seen of the board in logical pixels: left, top, width, height."""
+        if self._seen is None:
+            self._seen = self._looked()
+        return self._seen
+
+    def _looked(self) -> tuple[float, float, float, float]:
+        scale = self.scale
+        width, height = self.viewport.width / scale, self.viewport.height / scale
+        share = 0.0  # of the way from the middle of the board to the focus: a straight dive
+        if self._near:
+            far, near = 1 / self._whole.scale, 1 / self._close.scale
+            share = (far - 1 / scale) / (far - near) if far > near else 1.0
+        x = BOARD_SIZE[0] / 2 + (self._focus[0] - BOARD_SIZE[0] / 2) * share
+        y = BOARD_SIZE[1] / 2 + (self._focus[1] - BOARD_SIZE[1] / 2) * share
+        left = _kept(x, width, BOARD_SIZE[0]) - width / 2
+        top = _kept(y, height, BOARD_SIZE[1]) - height / 2
+        if self._near in (0.0, 1.0):  # whole pixels, or the trains would tremble on the map
+            left, top = round(left * scale) / scale, round(top * scale) / scale
+        return left, top, width, height
+
+    def to_screen(self, point: Point) -> tuple[float, float]:
+        left, top, width, _ = self.view
+        scale = self.viewport.width / width
+        return (
+            self.viewport.left + (point[0] - left) * scale,
+            self.viewport.top + (point[1] - top) * scale,
+        )
+
+    def from_screen(self, at: tuple[float, float]) -> Point:
+        left, top, _, _ = self.view
+        scale = self.scale
+        return left + (at[0] - self.viewport.left) / scale, top + (
+            at[1] - self.viewport.top
+        ) / scale
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The ground; trains come next, then the names."""
+        level = self._level
+        source = self._source(level)
+        part = source.clip(level.ground.get_rect())
+        if part.size != source.size:
+            surface.fill(SEA, self.viewport)  # the board is smaller than its place
+        if self.scale == level.scale:
+            at = (part.left - source.left, part.top - source.top)
+            surface.blit(level.ground, self.viewport.move(at).topleft, part)
+            return
+        ratio = self.scale / level.scale
+        shown = pygame.Rect(
+            self.viewport.left + round((part.left - source.left) * ratio),
+            self.viewport.top + round((part.top - source.top) * ratio),
+            round(part.width * ratio),
+            round(part.height * ratio),
+        ).clip(self.viewport)
+        if shown.width and shown.height:
+            target = surface.subsurface(shown)
+            pygame.transform.scale(level.ground.subsurface(part), shown.size, target)
+
+    @property
+    def badges(self) -> list[tuple[str, Point]]:
+        """Of the railroads, as they stand on the ground that is seen."""
+        return self._level.badges
+
+    def draw_names(self, surface: pygame.Surface) -> None:
+        """The names keep their size while the board grows under them."""
+        left, top, width, height = self.view
+        scale = self.scale
+        x0, y0 = self.viewport.left - left * scale, self.viewport.top - top * scale
+        reach = 200 / scale  # half of the longest name
+        right, bottom = left + width + reach, top + height + reach
+        left, top = left - reach, top - reach
+        before = surface.get_clip()
+        surface.set_clip(self.viewport.clip(before))
+        surface.fblits(
+            [
+                (picture, (int(x0 + x * scale - half_width), int(y0 + y * scale - half_height)))
+                for picture, x, y, half_width, half_height in self._names[
+                    self._level is not self._whole
+                ]
+                if left < x < right and top < y < bottom
+            ]
+        )
+        surface.set_clip(before)
+
+    @property
+    def _level(self) -> Painted:
+        """The picture of what is seen, or the smaller one to make it from."""
+        if self._near == 1.0:
+            return self._close
+        return self._whole if not self._near or self.scale < self._midway.scale else self._midway
+
+    def _source(self, level: Painted) -> pygame.Rect:
+        left, top, width, height = (round(side * level.scale) for side in self.view)
+        if self.scale == level.scale:
+            width, height = self.viewport.size
+        return pygame.Rect(left, top, width, height)
+
+    def _inside(self, point: Point) -> Point:
+        """The nearest place whose close-up shows no more than the board."""
+        width, height = (side / self._close.scale for side in self.viewport.size)
+        return _kept(point[0], width, BOARD_SIZE[0]), _kept(point[1], height, BOARD_SIZE[1])
+
+
+def _measured(name: Name) -> tuple[pygame.Surface, float, float, float, float]:
+    """Its picture, the middle in logical pixels, and half its size in those of the screen."""
+    width, height = name.picture.get_size()
+    return name.picture, *name.center, width / 2, height / 2
+
+
+def _kept(middle: float, shown: float, whole: float) -> float:
+    """The middle of what is shown, so that it stays on the board; centred if all of it fits."""
+    if shown >= whole:
+        return whole / 2
+    return max(shown / 2, min(whole - shown / 2, middle))
+
+
+def _drawn(at: float, goal: float, speed: float, seconds: float) -> tuple[float, float]:
+    """One step of a spring that does not swing: sets off and arrives gently."""
+    pull = 2 / GLIDE_SECONDS
+    decay = math.exp(-pull * seconds)
+    away = at - goal
+    push = (speed + pull * away) * seconds
+    return goal + (away + push) * decay, (speed - pull * push) * decay

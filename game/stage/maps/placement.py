@@ -1,0 +1,79 @@
+"""Many things want a place each: who stands where, so that all together stand best."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from game.stage.maps.labels import Spot
+
+ROUNDS = 14
+CLASH = 8.0
+"""What a pixel costs that lies on another name or badge."""
+KIN = 420
+"""Pixels of the screen that badges of one railroad keep from each other, if they can."""
+NOWHERE = pygame.Rect(-9999, -9999, 0, 0)
+
+
+def settle(items: Sequence[Sequence[Spot]], unit: float) -> list[Spot]:
+    """Each has its places sorted by cost. The best of several tries, which differ in who begins."""
+    count = range(len(items))
+    orders = (
+        sorted(count, key=lambda item: -items[item][0].cost),
+        sorted(count, key=lambda item: items[item][0].anchor[0]),
+        sorted(count, key=lambda item: -items[item][0].anchor[0]),
+    )
+    tries = [_Try(items, unit, order) for order in orders]
+    return min(tries, key=lambda attempt: attempt.price).placed
+
+
+class _Try:
+    """Each in turn takes the cheapest place that the others leave, until nobody moves."""
+
+    def __init__(self, items: Sequence[Sequence[Spot]], unit: float, order: list[int]) -> None:
+        self._unit = unit
+        self.placed = [spots[0] for spots in items]
+        self._rects = [_grown(spot.rect, unit) for spot in self.placed]
+        prices = [0.0] * len(items)
+        for _ in range(ROUNDS):
+            before = list(self.placed)
+            for item in order:
+                self._rects[item] = NOWHERE
+                prices[item], spot = self._cheapest(item, items[item])
+                self.placed[item] = spot
+                self._rects[item] = _grown(spot.rect, unit)
+            if self.placed == before:
+                break
+        self.price = sum(prices)
+
+    def _cheapest(self, item: int, spots: Sequence[Spot]) -> tuple[float, Spot]:
+        kin = [
+            spot.rect.center
+            for other, spot in enumerate(self.placed)
+            if spot.owner and spot.owner == spots[0].owner and other != item
+        ]
+        best, lowest = spots[0], math.inf
+        for spot in spots:
+            if spot.cost >= lowest:
+                break  # they come sorted: nothing cheaper follows
+            price = spot.cost + self._crowding(_grown(spot.rect, self._unit))
+            for center in kin:
+                price += max(0.0, KIN - math.dist(center, spot.rect.center) / self._unit)
+            if price < lowest:
+                best, lowest = spot, price
+        return lowest, best
+
+    def _crowding(self, rect: pygame.Rect) -> float:
+        """What it costs to lie on others."""
+        price = 0.0
+        for index in rect.collidelistall(self._rects):
+            common = rect.clip(self._rects[index])
+            price += CLASH * (40 + common.width * common.height / self._unit**2)
+        return price
+
+
+def _grown(rect: pygame.Rect, unit: float) -> pygame.Rect:
+    """With the room that is kept free around it; more to the sides, or two names read as one."""
+    return rect.inflate(math.ceil(10 * unit), math.ceil(4 * unit))

@@ -1,0 +1,153 @@
+"""How the line of each railroad looks: its colour, its pattern, the strokes that draw it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import Any
+
+import pygame
+
+from game.stage.drawing.theme import Colour, rgb
+from game.stage.maps.curve import Curve, Point
+from game.stage.maps.supersampled import Sheet
+
+IVORY = rgb("#fdf6e3")
+INK = rgb("#10243e")
+CASING = (253, 246, 227)
+CHUNK = 10
+"""Points of a strip drawn at once: a longer one could fold onto itself and leave holes."""
+
+PATTERNS: dict[str, tuple[float, ...]] = {
+    "solid": (),
+    "long-dash": (13.0, 6.0),
+    "dash": (7.0, 5.0),
+    "dot": (3.2, 3.6),
+    "dash-dot": (10.0, 3.4, 2.6, 3.4),
+    "double": (),
+    "ladder": (1.8, 4.8),
+}
+"""How long strokes and gaps are, in widths of a line of four and a half pixels."""
+DASHED = ("long-dash", "dash", "dot", "dash-dot")
+HERALDS = (
+    "shield", "oval", "hexagon", "octagon", "slant", "ribbon", "keystone", "pill", "arch", "ticket",
+)  # fmt: skip
+COLOURS = (
+    "#b3202e", "#2a4699", "#23733f", "#d99c0f", "#6f43a6", "#26262c", "#de6a1c", "#1b8f93",
+    "#6f4526", "#cf4a8a", "#3d93d6", "#7c8620",
+)  # fmt: skip
+"""What a railroad gets whose board names none."""
+
+
+@dataclass(frozen=True)
+class Look:
+    colour: Colour
+    pattern: str
+    herald: str
+
+    @property
+    def dark(self) -> Colour:
+        """The rim of the line: its own hue, nearly ink."""
+        return _mixed(self.colour, INK, 0.62)
+
+    @property
+    def dashed(self) -> bool:
+        return self.pattern in DASHED
+
+
+def look_of(railroad: Mapping[str, Any], index: int) -> Look:
+    """As the board says; where it says nothing (or nonsense), something unlike its neighbours."""
+    try:
+        colour = rgb(str(railroad["colour"]))
+    except (KeyError, ValueError):
+        colour = rgb(COLOURS[index % len(COLOURS)])
+    pattern, herald = railroad.get("pattern"), railroad.get("herald")
+    if pattern not in PATTERNS:
+        pattern = list(PATTERNS)[(index + index // len(COLOURS)) % len(PATTERNS)]
+    if herald not in HERALDS:
+        herald = HERALDS[index % len(HERALDS)]
+    return Look(colour, str(pattern), str(herald))
+
+
+def add_casing(sheet: Sheet, curve: Curve, width: float, alpha: int) -> None:
+    """The pale bed that parts the line from the land."""
+    _strip(sheet, _Edges(curve), width, (*CASING, alpha))
+
+
+def add_lines(sheet: Sheet, curves: Sequence[Curve], look: Look, width: float) -> None:
+    """All lines of one railroad: first every rim, then every core, so that branches join."""
+    edges = [_Edges(curve) for curve in curves]
+    for edge in edges:
+        _strip(sheet, edge, width * 1.4, look.dark)
+    ground = IVORY if look.dashed else look.colour
+    for edge in edges:
+        _strip(sheet, edge, width, ground)
+    unit = width / 4.5
+    for curve, edge in zip(curves, edges, strict=True):
+        if look.dashed:
+            _dashes(sheet, curve, look.colour, width, [unit * n for n in PATTERNS[look.pattern]])
+        elif look.pattern in ("double", "ladder"):
+            _strip(sheet, edge, width * 0.42, IVORY)
+            if look.pattern == "ladder":
+                rungs = [unit * n for n in PATTERNS["ladder"]]
+                _dashes(sheet, curve, look.colour, width * 0.8, rungs)
+
+
+def draw_sample(picture: pygame.Surface, look: Look) -> None:
+    """A straight bit of line across the picture: for lists, and to compare looks."""
+    width, height = picture.get_size()
+    sheet = Sheet(1.0, 3)
+    curve = Curve([(-height, height / 2), (width / 2, height / 2), (width + height, height / 2)])
+    add_lines(sheet, [curve], look, height / 1.6)
+    sheet.lay_on(picture)
+
+
+def _dashes(
+    sheet: Sheet, curve: Curve, colour: Colour, width: float, rhythm: Sequence[float]
+) -> None:
+    """Stretched a little so that the rhythm comes out even at the end of the line."""
+    period = sum(rhythm)
+    count = max(1, round(curve.length / period))
+    stretch = curve.length / (count * period)
+    starts = [0.0, *accumulate(rhythm)]
+    for i in range(count):
+        for start, end in zip(starts[0:-1:2], starts[1::2], strict=True):
+            first = (i * period + start + rhythm[-1] / 2) * stretch
+            last = (i * period + end + rhythm[-1] / 2) * stretch
+            pieces = max(2, math.ceil((last - first) / 3) + 1)
+            sheet.polygon(curve.strip(first, last, width, pieces), colour)
+
+
+class _Edges:
+    """The points of a curve with their normals, to be drawn in several widths."""
+
+    def __init__(self, curve: Curve) -> None:
+        self.points = curve.points
+        last = len(curve.points) - 1
+        self.normals: list[Point] = []
+        for i in range(len(curve.points)):
+            (x0, y0), (x1, y1) = curve.points[max(0, i - 1)], curve.points[min(last, i + 1)]
+            length = math.hypot(x1 - x0, y1 - y0) or 1.0
+            self.normals.append((-(y1 - y0) / length, (x1 - x0) / length))
+
+    def band(self, start: int, end: int, width: float) -> list[Point]:
+        half = width / 2
+        rows = list(zip(self.points[start:end], self.normals[start:end], strict=True))
+        return [
+            *((x + nx * half, y + ny * half) for (x, y), (nx, ny) in rows),
+            *((x - nx * half, y - ny * half) for (x, y), (nx, ny) in reversed(rows)),
+        ]
+
+
+def _strip(
+    sheet: Sheet, edges: _Edges, width: float, ink: Colour | tuple[int, int, int, int]
+) -> None:
+    for start in range(0, len(edges.points) - 1, CHUNK):
+        sheet.polygon(edges.band(start, start + CHUNK + 1, width), ink)
+
+
+def _mixed(one: Colour, other: Colour, share: float) -> Colour:
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue

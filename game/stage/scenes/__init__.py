@@ -1,0 +1,1 @@
+"""Everything else the screen can show, one scene a module."""

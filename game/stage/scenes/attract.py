@@ -1,0 +1,68 @@
+"""Nobody is there: bots play a game on the screen until somebody touches something."""
+
+from __future__ import annotations
+
+import logging
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.rules.refusal import Refusal
+from game.stage.drawing.theme import seat_colours
+from game.stage.input.intents import Intent
+from game.stage.play.scene import BOT_PAUSE, PlayScene
+from game.stage.scenes.menu import RUNNING
+from game.stage.scenes.seating import NAMES
+from game.stage.session import Place, Session
+from game.table.settings import Settings
+
+if TYPE_CHECKING:
+    from game.stage.app import App
+
+_log = logging.getLogger(__name__)
+SEATS = 4
+
+
+def show_a_game(app: App, number: int = 0) -> None:
+    """Over the menu, which stays as it is where no game can be begun."""
+    folder = tempfile.TemporaryDirectory()
+    try:
+        app.push(AttractScene(app, folder, number))
+    except (Refusal, OSError) as error:
+        _log.warning("no game can be shown: %s", error)
+        folder.cleanup()
+
+
+class AttractScene(PlayScene):
+    """The game is kept in a folder of its own, which goes when it ends."""
+
+    def __init__(self, app: App, folder: tempfile.TemporaryDirectory[str], number: int = 0) -> None:
+        """`number` games were shown before; the titles take turns."""
+        self._games = number
+        self._folder = folder
+        places = [
+            Place(name, colour, "simple")
+            for name, colour in zip(NAMES[:SEATS], seat_colours(), strict=False)
+        ]
+        settings = Settings(bot_pause=BOT_PAUSE, follow=True)
+        title = RUNNING[number % len(RUNNING)]
+        session = Session.new(title, places, Path(self._folder.name), settings)
+        try:
+            super().__init__(app, session)
+        except BaseException:
+            session.close()
+            raise
+
+    def left(self) -> None:
+        super().left()
+        self._folder.cleanup()
+
+    def handle(self, intent: Intent) -> None:
+        """Whatever it is, somebody is there."""
+        if intent.kind not in ("point", "found", "lost", "unpeek"):
+            self.app.pop()
+
+    def finished(self) -> None:
+        """Another game, with the menu still behind it."""
+        self.app.pop()
+        show_a_game(self.app, self._games + 1)

@@ -1,0 +1,79 @@
+"""Somebody must leave: a bot plays their seat, and they take it back when they return."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.stage.drawing import theme
+from game.stage.drawing.text import WRITER
+from game.stage.input.focus import Target
+from game.stage.scenes.base import Scene
+from game.stage.widgets.plates import draw_badge, draw_button, draw_plate, draw_text, veil
+from game.stage.widgets.rows import rows
+from game.table.seats import PERSON
+from game.words.language import _
+
+if TYPE_CHECKING:
+    from game.stage.app import App
+    from game.stage.play.scene import PlayScene
+
+STAND_IN = "simple"
+
+
+class HandOverScene(Scene):
+    covers = False
+
+    def __init__(self, app: App, play: PlayScene) -> None:
+        super().__init__(app)
+        self.play = play
+        self.focus = "close"
+        self._players = [str(seat["player"]) for seat in play.step.seats]
+
+    def resized(self) -> None:
+        px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
+        count, head = len(self._players), pt(100)
+        wanted = head + count * (pt(94) + px(16)) + pt(76) + px(48)
+        self._panel = pygame.Rect(0, 0, min(pt(1000), safe.width), min(wanted, safe.height))
+        self._panel.center = safe.center
+        self._close = pygame.Rect(0, 0, pt(280), pt(76))
+        self._close.midbottom = (self._panel.centerx, self._panel.bottom - px(24))
+        area = self._panel.inflate(-px(80), 0)
+        area.top += head
+        area.height = self._close.top - px(20) - area.top
+        self._rows = rows(area, count, pt(94), px(16))
+
+    def targets(self) -> list[Target]:
+        rows = [
+            Target(f"seat:{seat}", rect, partial(self._turn, seat))
+            for seat, rect in enumerate(self._rows)
+        ]
+        return [*rows, Target("close", self._close, self.back)]
+
+    def _turn(self, seat: int) -> None:
+        session = self.play.session
+        to_bot = self._players[seat] == PERSON
+        done = session.hand_to_bot(seat, STAND_IN) if to_bot else session.take_from_bot(seat)
+        if done:
+            self._players[seat] = STAND_IN if to_bot else PERSON
+        else:
+            self.app.sounds.play("refusal")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        t, px, pt = self.app.text, self.screen.px, self.screen.pt
+        surface.blit(veil(self.screen.size), (0, 0))
+        draw_plate(surface, self.screen, self._panel)
+        at = (self._panel.centerx, self._panel.top + pt(52))
+        draw_text(surface, t(_("Who plays which seat?")), at, pt(theme.HEADING), anchor="center")
+        for seat, rect in enumerate(self._rows):
+            info = self.play.step.seats[seat]
+            label = t(_("Person")) if self._players[seat] == PERSON else t(_("Bot"))
+            draw_button(surface, self.screen, rect, label, self.focus == f"seat:{seat}")
+            badge = (rect.left + px(56), rect.centery)
+            draw_badge(surface, self.screen, info["colour"], info["name"][:1], badge, 60)
+            room = rect.width // 2 - px(106) - pt(92)  # the label stands in the middle
+            name = WRITER.shortened(info["name"], theme.FLAP, pt(theme.BODY), room)
+            draw_text(surface, name, (rect.left + px(106), rect.centery), pt(theme.BODY))
+        draw_button(surface, self.screen, self._close, t(_("Done")), self.focus == "close")

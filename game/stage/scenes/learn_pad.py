@@ -1,0 +1,150 @@
+"""A pad that SDL does not know is asked about: each button is pressed once, then it works."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.stage.drawing import theme
+from game.stage.drawing.text import WRITER
+from game.stage.input import pad_mapping
+from game.stage.input.focus import Target
+from game.stage.input.intents import Intent, Learnt
+from game.stage.scenes.base import Scene
+from game.stage.scenes.message import MessageScene
+from game.stage.widgets.pad_picture import pad_picture
+from game.stage.widgets.plates import draw_button, draw_plate, draw_text, veil
+from game.words.language import _
+
+if TYPE_CHECKING:
+    from game.stage.app import App
+
+ASKED = {
+    "a": _("Press the lower button: confirm"),
+    "b": _("Press the right button: back"),
+    "x": _("Press the left button: take back"),
+    "y": _("Press the upper button: peek"),
+    "leftshoulder": _("Press the left shoulder button (LB)"),
+    "rightshoulder": _("Press the right shoulder button (RB)"),
+    "start": _("Press Start: pause"),
+    "right": _("Push the stick or the cross to the right"),
+    "left": _("Push it to the left"),
+    "down": _("Push the stick or the cross down"),
+    "up": _("Push it up"),
+}
+"""In the order of asking; left and up only where the directions are buttons of their own."""
+TOLD = {
+    Learnt(True, True): _("The pad is known now. Press the lower button."),
+    Learnt(True, False): _(
+        "The pad works until you leave: the disk does not let Roundhouse remember it."
+    ),
+    Learnt(False, True): _("The pad will be known when Roundhouse starts the next time."),
+    Learnt(False, False): _(
+        "The pad cannot be used: the disk does not let Roundhouse remember it."
+    ),
+}
+NEEDED = ("a", "right", "left", "down", "up")
+"""Without these nothing could be played."""
+
+
+def meet(app: App, intent: Intent) -> None:
+    """Something came from a pad that nobody knows: ask about it, or hear its answer."""
+    if isinstance(app.scene, LearnPadScene):
+        app.scene.handle(intent)
+    else:
+        app.push(LearnPadScene(app, intent.device))
+
+
+class LearnPadScene(Scene):
+    covers = False
+
+    def __init__(self, app: App, pad: str) -> None:
+        super().__init__(app)
+        self.pad = pad
+        self.stranger = app.devices.strangers[pad]
+        self.pressed: dict[str, str] = {}
+        """By button of SDL: what it is on this pad."""
+        self.skipped: set[str] = set()
+        self.focus = "cancel"
+
+    @property
+    def asked(self) -> str | None:
+        """The button that is asked for; none when all are known."""
+        for name in ASKED:
+            if name in self.pressed or name in self.skipped:
+                continue
+            opposite = {"left": "right", "up": "down"}.get(name)
+            if opposite is None or self.pressed[opposite].startswith("b"):
+                return name
+        return None
+
+    def handle(self, intent: Intent) -> None:
+        """The pad answers; any other device can leave it at that."""
+        if intent.kind == "lost" and intent.device == self.pad:
+            self.app.pop()
+        elif intent.kind != "strange":
+            super().handle(intent)
+        elif intent.device == self.pad and intent.text:
+            self._hear(intent.text)
+
+    def _hear(self, element: str) -> None:
+        asked = self.asked
+        if asked is None:
+            return
+        if element not in self.pressed.values():
+            self.pressed[asked] = element
+            self.app.sounds.play("confirm")
+        elif element == self.pressed["a"] and asked not in NEEDED:
+            self.skipped.add(asked)
+            self.app.sounds.play("tick")
+        else:
+            self.app.sounds.play("refusal")
+        if self.asked is None:
+            self._finish()
+
+    def _finish(self) -> None:
+        line = pad_mapping.line(self.stranger.guid, self.stranger.name, self.pressed)
+        learnt = self.app.devices.learn(line)
+        self.app.pop()
+        self.app.push(MessageScene(self.app, self.app.text(TOLD[learnt])))
+
+    # ---- a frame -------------------------------------------------------------
+
+    def resized(self) -> None:
+        px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
+        height = min(safe.height, px(410) + pt(400))
+        self._panel = pygame.Rect(0, 0, min(safe.width, pt(1080)), height)
+        self._panel.center = safe.center
+        self._cancel = pygame.Rect(0, 0, pt(300), pt(76))
+        self._cancel.midbottom = (self._panel.centerx, self._panel.bottom - px(28))
+
+    def targets(self) -> list[Target]:
+        return [Target("cancel", self._cancel, self.back)]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        t, px, pt, panel = self.app.text, self.screen.px, self.screen.pt, self._panel
+        surface.blit(veil(self.screen.size), (0, 0))
+        draw_plate(surface, self.screen, panel)
+        y = panel.top + pt(52)
+        self._line(surface, t(_("A new pad")), y, theme.HEADING, theme.IVORY)
+        y += pt(52)
+        self._line(surface, self.stranger.name, y, theme.BODY, theme.MUTED)
+        asked = self.asked
+        if asked is not None:
+            picture = pad_picture(asked, px(390))
+            surface.blit(picture, picture.get_rect(midtop=(panel.centerx, y + pt(30))))
+            y = y + pt(30) + picture.get_height() + pt(44)
+            self._line(surface, t(ASKED[asked]), y, theme.MATTERS, theme.AMBER)
+            if asked not in NEEDED:
+                hint = t(_("No such button? Press the lower one again."))
+                self._line(surface, hint, y + pt(54), theme.BODY, theme.MUTED)
+        draw_button(surface, self.screen, self._cancel, t(_("Not now")), True)
+
+    def _line(
+        self, surface: pygame.Surface, text: str, y: int, size: int, colour: theme.Colour
+    ) -> None:
+        px, room = self.screen.px, self._panel.width - self.screen.px(60)
+        fitting = WRITER.fitting(text, theme.FLAP, self.screen.pt(size), room, px(theme.SMALLEST))
+        text = WRITER.shortened(text, theme.FLAP, fitting, room)
+        draw_text(surface, text, (self._panel.centerx, y), fitting, colour, anchor="center")

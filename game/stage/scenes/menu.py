@@ -1,0 +1,326 @@
+"""The main menu: a station's departure board of split flaps."""
+
+from __future__ import annotations
+
+import math
+import time
+import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game import resources
+from game.stage.drawing import pictures, theme
+from game.stage.drawing.text import WRITER
+from game.stage.input.focus import Target
+from game.stage.input.intents import Intent
+from game.stage.scenes.base import Scene
+from game.stage.widgets.flaps import CELL, PITCH, FlapRow
+from game.stage.widgets.hints import draw_hints
+from game.stage.widgets.plates import draw_ring, draw_text
+from game.table import saves
+from game.words.language import _
+
+if TYPE_CHECKING:
+    from game.stage.app import App
+
+ATTRACT_AFTER = 60.0
+"""Seconds without a touch until bots show a game."""
+ROW_STEP = 64
+WIDTHS = (4, 22, 3, 8)
+"""Characters of each column: time, destination, platform, remarks."""
+HEADINGS = (_("TIME"), _("DESTINATION"), _("PLATFORM"), _("REMARKS"))
+COLUMN_GAP = 26
+PADDING = 26
+LAMP_ROOM = 56
+HEADING_HEIGHT = 58
+MOST_ROWS = 8
+_WELL_HEIGHT = HEADING_HEIGHT + MOST_ROWS * ROW_STEP + 14
+
+
+@dataclass
+class Line:
+    key: str
+    time: str
+    destination: str
+    seats: str
+    remark: str
+    act: Callable[[], None]
+    lamp: str = ""
+
+
+TIMETABLE = {
+    "express": ("0:30", "Ticket to Ride Express", "2-4"),
+    "rail_baron": ("3:00", "Rail Baron", "3-6"),
+    "stephensons_rocket": ("1:30", "Stephenson's Rocket", "2-4"),
+    "santa_fe_rails": ("1:00", "Santa Fe Rails", "2-5"),
+}
+"""How long each title takes, its name, and for how many it is."""
+RUNNING = ("express", "rail_baron")
+"""Those that can be played; the catalogue itself would take too long to look up before the first
+picture."""
+
+
+class Menu(Scene):
+    @staticmethod
+    def fetch(portrait: bool) -> None:
+        """Have its pictures decoded; those that are needed first come first."""
+        names = (
+            "portrait" if portrait else "landscape",
+            "casing",
+            "flap",
+            "crown",
+            "lamp",
+            "clock",
+        )
+        pictures.fetch(*(f"hall/{name}.webp" for name in names))
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._rows: dict[str, FlapRow] = {}
+        self._columns: tuple[int, ...] = ()
+        self._rattled = 0.0
+        self._idle = 0.0
+
+    def entered(self) -> None:
+        self.app.sounds.music("music-menu")
+        self._lines = self._make_lines()
+        self._turn_flaps()
+        self.focused()
+
+    def _turn_flaps(self) -> None:
+        widths = tuple(WIDTHS[column] for column in self._columns)
+        still = self.app.preferences.reduced_motion or self.app.preferences.speed == "off"
+        for line in self._lines:
+            row = self._rows.get(line.key)
+            if row is None or row.columns != widths:
+                row = self._rows[line.key] = FlapRow(widths, len(self._rows))
+            texts = (line.time, line.destination, line.seats, line.remark)
+            row.show(tuple(texts[column] for column in self._columns), at_once=still)
+
+    def _make_lines(self) -> list[Line]:
+        t = self.app.text
+        open_game = saves.newest_open(self.app.options.data)
+        lines = []
+        if open_game is not None:
+            length, name, _seats = TIMETABLE.get(open_game.title, ("", open_game.title, ""))
+            lines.append(
+                Line(
+                    "resume", length, name, str(len(open_game.names)),
+                    t(_("Resume")), lambda: self._resume(open_game), "green",
+                )
+            )  # fmt: skip
+        for title, (length, name, seats) in TIMETABLE.items():
+            if title in RUNNING:
+                set_up = partial(self._set_up, title)
+                lines.append(Line(title, length, name, seats, t(_("New")), set_up))
+            else:
+                lines.append(Line(title, length, name, seats, t(_("Soon")), self._not_yet, "red"))
+        companion = t(_("Table companion"))
+        lines.append(Line("companion", "", companion, "2-6", t(_("Soon")), self._not_yet, "red"))
+        lines.append(
+            Line(
+                "settings",
+                "",
+                t(_("Settings")),
+                "",
+                "",
+                self._settings,
+            )
+        )
+        lines.append(Line("quit", "", t(_("Last train home")), "", t(_("Quit")), self._quit))
+        return lines
+
+    def _set_up(self, title: str) -> None:
+        from game.stage.scenes.seating import SeatScene
+
+        self.app.push(SeatScene(self.app, title))
+
+    def _settings(self) -> None:
+        from game.stage.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+    def _not_yet(self) -> None:
+        self.app.sounds.play("refusal")
+
+    def _quit(self) -> None:
+        self.app.running = False
+
+    def _resume(self, save: saves.Save) -> None:
+        from game.stage.play.scene import resume
+
+        resume(self.app, save.path)
+
+    def back(self) -> None:
+        """The way out is the last line of the board."""
+        self.focus = "quit"
+
+    # ---- layout --------------------------------------------------------------
+
+    def resized(self) -> None:
+        screen = self.screen
+        name = "portrait" if screen.portrait else "landscape"
+        self._hall = pictures.covering(f"hall/{name}.webp", screen.size)
+        self._columns = (1, 3) if screen.portrait else (0, 1, 2, 3)
+        left, _, right, _ = (side / 2 for side in _facts()["casing"]["body"])
+        edges = sum(_facts()["casing"]["well"][0::2]) / 2 - left - right
+        self._scale = min(
+            screen.scale * screen.text, screen.safe.width / (self._well_width() + edges)
+        )
+        self._lay_out_board()
+        if self._rows:
+            self._turn_flaps()
+
+    def _well_width(self) -> float:
+        flaps = sum(WIDTHS[column] for column in self._columns) * PITCH
+        return flaps + (len(self._columns) - 1) * COLUMN_GAP + LAMP_ROOM + 2 * PADDING
+
+    def _lay_out_board(self) -> None:
+        """The well with its rows in the middle, the casing around it as its picture says."""
+        screen, scale = self.screen, self._scale
+        well = pygame.Rect(0, 0, round(self._well_width() * scale), round(_WELL_HEIGHT * scale))
+        well.midbottom = (screen.width // 2, screen.safe.bottom - screen.px(96))
+        left, top, right, bottom = (round(s * scale / 2) for s in _facts()["casing"]["well"])
+        self._board = pygame.Rect(
+            well.left - left, well.top - top, well.width + left + right, well.height + top + bottom
+        )
+        self._lefts = []
+        across = well.left + round(PADDING * scale)
+        for column in self._columns:
+            self._lefts.append(across)
+            across += round((WIDTHS[column] * PITCH + COLUMN_GAP) * scale)
+        self._top = well.top + round(HEADING_HEIGHT * scale)
+        self._casing = _sliced("casing", self._board.size, scale)
+
+    def _row_rect(self, index: int) -> pygame.Rect:
+        top = self._top + round(index * ROW_STEP * self._scale)
+        left = self._lefts[0] - round(8 * self._scale)
+        right = self._lefts[-1] + round((WIDTHS[-1] * PITCH + LAMP_ROOM) * self._scale)
+        return pygame.Rect(
+            left, top - round(4 * self._scale), right - left, round((CELL[1] + 8) * self._scale)
+        )
+
+    def targets(self) -> list[Target]:
+        return [
+            Target(line.key, self._row_rect(index), line.act)
+            for index, line in enumerate(self._lines)
+        ]
+
+    # ---- a frame -------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> None:
+        self._idle = 0.0
+        super().handle(intent)
+
+    def update(self, seconds: float) -> None:
+        self._idle += seconds
+        if self._idle > ATTRACT_AFTER and self.app.scene is self:
+            from game.stage.scenes.attract import show_a_game
+
+            self._idle = 0.0
+            show_a_game(self.app)
+        fell = sum(row.update(seconds) for row in self._rows.values())
+        self._rattled -= seconds
+        if fell and self._rattled <= 0:
+            self.app.sounds.play("flap", 0.5)
+            self._rattled = 0.06
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(self._hall, (0, 0))
+        surface.blit(self._casing, self._board)
+        self._draw_crown(surface)
+        scale = self._scale
+        small = max(self.screen.pt(theme.SMALLEST), round(28 * scale))
+        ends = [*self._lefts[1:], self._board.right]
+        for column, left, end in zip(self._columns, self._lefts, ends, strict=True):
+            text = self.app.text(HEADINGS[column])
+            if left + WRITER.size(text, theme.FLAP, small)[0] < end:  # narrow screens do without
+                at = (left, self._top - round(30 * scale))
+                draw_text(surface, text, at, small, theme.MUTED)
+        for index, line in enumerate(self._lines):
+            rect = self._row_rect(index)
+            chosen = line.key == self.focus
+            top = rect.top + round(4 * scale)
+            self._rows[line.key].draw(surface, self._lefts, top, scale, chosen)
+            self._draw_lamp(surface, rect, line)
+            if chosen:
+                draw_ring(surface, self.screen, rect.inflate(-4, -4), 10)
+        self._draw_lamps(surface)
+        draw_hints(surface, self.app, (("a", _("Choose")), ("b", _("Back"))))
+
+    def _draw_lamps(self, surface: pygame.Surface) -> None:
+        """Two swan necks that stand on the casing and light it."""
+        lamp = pictures.sprite("hall/lamp.webp", self._scale)
+        facts = _facts()["lamp"]
+        foot = [round(side * self._scale / 2) for side in facts["foot"]]
+        top = self._board.top + round(_facts()["casing"]["body"][1] * self._scale / 2)
+        inset = round(190 * self._scale)
+        surface.blit(lamp, (self._board.left + inset - foot[0], top - foot[1]))
+        mirrored = _mirrored("hall/lamp.webp", self._scale)
+        at = self._board.right - inset - (mirrored.get_width() - foot[0])
+        surface.blit(mirrored, (at, top - foot[1]))
+
+    def _draw_lamp(self, surface: pygame.Surface, rect: pygame.Rect, line: Line) -> None:
+        turning = self._rows[line.key].turning
+        lit = "red" if turning else line.lamp
+        at = (rect.right - round(20 * self._scale), rect.centery)
+        colour = {"green": theme.GREEN, "red": theme.RED}.get(lit, (48, 40, 36))
+        pygame.draw.circle(surface, (20, 18, 16), at, round(10 * self._scale))
+        pygame.draw.circle(surface, colour, at, round(8 * self._scale))
+
+    def _draw_crown(self, surface: pygame.Surface) -> None:
+        scale = self._scale
+        crown = _sliced("crown", (round(680 * scale), round(120 * scale)), scale)
+        body = round(_facts()["casing"]["body"][1] * scale / 2)
+        rect = crown.get_rect(center=(self._board.centerx, self._board.top + body))
+        surface.blit(crown, rect)
+        spaced = "\u2009".join("ROUNDHOUSE")
+        draw_text(surface, spaced, rect.center, round(54 * scale), theme.IVORY, anchor="center")
+        self._draw_clock(surface, rect)
+
+    def _draw_clock(self, surface: pygame.Surface, crown: pygame.Rect) -> None:
+        room = crown.top - self.screen.safe.top
+        side = min(round(190 * self._scale), room)
+        if side < self.screen.px(80):
+            return
+        face = pictures.sized("hall/clock.webp", (side, side))
+        rect = face.get_rect(midbottom=(crown.centerx, crown.top - self.screen.px(4)))
+        surface.blit(face, rect)
+        now = time.localtime()
+        for share, length, width in (
+            ((now.tm_hour % 12 + now.tm_min / 60) / 12, 0.22, 7),
+            (now.tm_min / 60, 0.33, 5),
+            (now.tm_sec / 60, 0.36, 2),
+        ):
+            angle = share * math.tau - math.pi / 2
+            end = (
+                rect.centerx + math.cos(angle) * side * length,
+                rect.centery + math.sin(angle) * side * length,
+            )
+            colour = theme.RED if width == 2 else (28, 22, 18)
+            pygame.draw.line(surface, colour, rect.center, end, max(1, round(width * side / 190)))
+
+
+@pictures.kept(2)
+def _mirrored(name: str, scale: float) -> pygame.Surface:
+    return pygame.transform.flip(pictures.sprite(name, scale), True, False)
+
+
+@lru_cache(maxsize=1)
+def _facts() -> dict[str, Any]:
+    path = resources.folder("assets") / "hall" / "casing.toml"
+    facts: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
+    return facts
+
+
+@pictures.kept(4)
+def _sliced(name: str, size: tuple[int, int], scale: float) -> pygame.Surface:
+    """A piece of the casing, stretched between its corners at the scale of the screen."""
+    factor = scale / pictures.AUTHORED_SCALE
+    picture = pictures.sprite(f"hall/{name}.webp", scale)
+    insets = tuple(round(side * factor) for side in _facts()[name]["slice"])
+    return pictures.nine_slice(picture, size, insets)

@@ -1,0 +1,92 @@
+"""A message that wants to be read before anything else happens, or a question with yes and no."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.stage.drawing import theme
+from game.stage.drawing.text import WRITER
+from game.stage.input.focus import Target
+from game.stage.input.intents import Intent
+from game.stage.scenes.base import Scene
+from game.stage.widgets.plates import draw_button, draw_plate, draw_text, veil
+from game.words.language import _
+
+if TYPE_CHECKING:
+    from game.stage.app import App
+
+
+class MessageScene(Scene):
+    covers = False
+
+    def __init__(
+        self,
+        app: App,
+        text: str,
+        then: Callable[[], None] | None = None,
+        no_way_back: bool = False,
+    ) -> None:
+        """`then` makes it a question: it is done if the reader says yes; back leaves it undone.
+
+        Where there is no way back, two quick presses must not be enough.
+        """
+        super().__init__(app)
+        self.text = text
+        self._then = then
+        self._seen = False
+        self.focus = "no" if no_way_back else "ok"
+
+    def resized(self) -> None:
+        px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
+        width = min(safe.width, pt(1100))
+        self._lines = WRITER.lines(self.text, theme.READING, pt(theme.MATTERS), width - px(100))
+        self._line = WRITER.line_height(theme.READING, pt(theme.MATTERS))
+        size = (min(pt(280), width // 3 - px(30)), pt(76))
+        height = len(self._lines) * self._line + size[1] + px(120)
+        self._panel = pygame.Rect(0, 0, width, height)
+        self._panel.center = safe.center
+        names = ("ok",) if self._then is None else ("ok", "no")
+        self._buttons = {}
+        for index, name in enumerate(names):
+            rect = pygame.Rect((0, 0), size)
+            across = self._panel.width * (index + 1) // (len(names) + 1)
+            rect.midbottom = (self._panel.left + across, self._panel.bottom - px(32))
+            self._buttons[name] = rect
+
+    def targets(self) -> list[Target]:
+        acts = {"ok": self._read, "no": self.back}
+        return [Target(name, rect, acts[name]) for name, rect in self._buttons.items()]
+
+    def handle(self, intent: Intent) -> None:
+        """A finger has no back button: a touch beside the plate is one.
+
+        What was pressed before it could be read was not meant for it.
+        """
+        if not self._seen:
+            return
+        if intent.kind == "press" and not self._panel.collidepoint(intent.at):
+            self.back()
+        else:
+            super().handle(intent)
+
+    def _read(self) -> None:
+        self.app.pop()
+        if self._then is not None:
+            self._then()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._seen = True
+        px, pt = self.screen.px, self.screen.pt
+        surface.blit(veil(self.screen.size), (0, 0))
+        draw_plate(surface, self.screen, self._panel)
+        for index, line in enumerate(self._lines):
+            y = self._panel.top + px(44) + index * self._line + self._line // 2
+            at = (self._panel.centerx, y)
+            draw_text(surface, line, at, pt(theme.MATTERS), theme.IVORY, theme.READING, "center")
+        labels = {"ok": _("All right") if self._then is None else _("Yes"), "no": _("No")}
+        for name, rect in self._buttons.items():
+            label = self.app.text(labels[name])
+            draw_button(surface, self.screen, rect, label, name == self.focus)

@@ -1,0 +1,142 @@
+"""The pause: go on, take back, read the rules or the log, hand a seat over, leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import words
+from game.stage.drawing import theme
+from game.stage.input.focus import Target
+from game.stage.input.intents import KEYBOARD, Intent
+from game.stage.scenes.base import Scene
+from game.stage.scenes.handover import HandOverScene
+from game.stage.scenes.message import MessageScene
+from game.stage.scenes.pages import ReadingScene
+from game.stage.scenes.settings import SettingsScene
+from game.stage.widgets.plates import draw_button, draw_plate, draw_text, veil
+from game.stage.widgets.rows import rows
+from game.words.language import _
+
+if TYPE_CHECKING:
+    from game.stage.app import App
+    from game.stage.play.scene import PlayScene
+
+
+class PauseScene(Scene):
+    covers = False
+
+    def __init__(self, app: App, play: PlayScene) -> None:
+        super().__init__(app)
+        self.play = play
+        self.focus = "go_on"
+        self._device = KEYBOARD
+
+    def _lines(self) -> list[tuple[str, str, Callable[[], None]]]:
+        t = self.app.text
+        alone = ("alone", t(_("I play alone now")), self._play_alone)
+        return [
+            ("go_on", t(_("Go on")), self.app.pop),
+            ("undo", t(_("Take back")), self._undo),
+            ("rules", t(_("Rule book")), self.read_rules),
+            ("log", t(_("What happened")), self._log),
+            (
+                "seats",
+                t(_("Hand a seat over")),
+                lambda: self.app.push(HandOverScene(self.app, self.play)),
+            ),
+            *([alone] if self.play.could_play_alone else []),
+            ("settings", t(_("Settings")), lambda: self.app.push(SettingsScene(self.app))),
+            ("end", t(_("End it now")), self._end),
+            ("leave", t(_("Save and leave")), self._leave),
+        ]
+
+    def resized(self) -> None:
+        px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
+        count, head = len(self._lines()), pt(100)
+        wanted = head + count * (pt(78) + px(14)) + px(26)
+        self._panel = pygame.Rect(0, 0, pt(520) + px(80), min(wanted, safe.height))
+        self._panel.center = safe.center
+        area = self._panel.inflate(-px(80), 0)
+        area.top, area.height = area.top + head, area.height - head - px(40)
+        self._rects = rows(area, count, pt(78), px(14))
+
+    def update(self, seconds: float) -> None:
+        if len(self._lines()) != len(self._rects):  # somebody came or went meanwhile
+            self.resized()
+
+    def targets(self) -> list[Target]:
+        return [
+            Target(key, rect, act)
+            for (key, _label, act), rect in zip(self._lines(), self._rects, strict=False)
+        ]
+
+    def handle(self, intent: Intent) -> None:
+        self._device = intent.device
+        super().handle(intent)
+
+    def _play_alone(self) -> None:
+        """Only whoever is left can say so: it lays open a hand."""
+        (seat,) = self.play.people
+        name = self.play.step.seats[seat]["name"]
+        if self.play.session.devices.get(seat, self._device) != self._device:
+            text = self.app.text(_("That is for {name} to answer."), name=name)
+            self.app.push(MessageScene(self.app, text))
+            return
+        text = self.app.text(
+            _(
+                "{name}, everything of yours will stay visible on the screen. "
+                "Are you the only one playing?"
+            ),
+            name=name,
+        )
+        self.app.push(MessageScene(self.app, text, self._play_alone_surely, no_way_back=True))
+
+    def _play_alone_surely(self) -> None:
+        self.play.play_alone()
+        self.app.pop()
+
+    def _undo(self) -> None:
+        self.app.pop()
+        self.play._undo()
+
+    def read_rules(self) -> None:
+        texts = words.rule_texts(self.play.session.title, self.app.lang)
+        pages = [(f"{rule}  {text.title}", text.text) for rule, text in texts.items()]
+        self.app.push(ReadingScene(self.app, self.app.text(_("Rule book")), pages))
+
+    def _log(self) -> None:
+        pages = [("", line) for line in reversed(self.play.log[-200:])]
+        self.app.push(ReadingScene(self.app, self.app.text(_("What happened")), pages))
+
+    def _end(self) -> None:
+        """Not by a slip: it lays open what is hidden, and it is for good."""
+        if self.app.preferences.confirm:
+            text = self.app.text(
+                _("What is hidden will be shown, and the game is over. End it now?")
+            )
+            self.app.push(MessageScene(self.app, text, self._end_surely, no_way_back=True))
+        else:
+            self._end_surely()
+
+    def _end_surely(self) -> None:
+        """The end comes as a step of the table, like every end."""
+        self.app.pop()
+        self.play.end_early()
+
+    def _leave(self) -> None:
+        from game.stage.scenes.menu import Menu
+
+        self.app.home(Menu(self.app))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        pt = self.screen.pt
+        surface.blit(veil(self.screen.size), (0, 0))
+        draw_plate(surface, self.screen, self._panel)
+        at = (self._panel.centerx, self._panel.top + pt(54))
+        heading = self.app.text(_("Station stop"))
+        draw_text(surface, heading, at, pt(theme.HEADING), anchor="center")
+        for (key, label, _act), rect in zip(self._lines(), self._rects, strict=False):
+            draw_button(surface, self.screen, rect, label, key == self.focus)

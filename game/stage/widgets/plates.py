@@ -1,0 +1,151 @@
+"""The furniture of the shell: plates, buttons, badges, rings; drawn once where it can be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pygame
+
+from game.stage.drawing import pictures, theme
+from game.stage.drawing.screen import Screen
+from game.stage.drawing.text import WRITER
+from game.stage.drawing.theme import AMBER, CHARCOAL, IVORY, PLATE, PLATE_EDGE, Colour
+
+WIDER = 256
+"""Plates are kept in widths of this many pixels, because those under texts come in every width."""
+
+
+@pictures.kept(64)
+def _plate(size: tuple[int, int], radius: int, edge: Colour = PLATE_EDGE) -> pygame.Surface:
+    """A charcoal plate with a brass hairline and a soft shadow below its upper edge."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    rect = surface.get_rect()
+    pygame.draw.rect(surface, (*PLATE, 240), rect, border_radius=radius)
+    shade = pygame.Surface(size, pygame.SRCALPHA)
+    for row in range(min(size[1] // 2, 24)):
+        pygame.draw.line(shade, (255, 255, 255, max(0, 16 - row)), (0, row), (size[0], row))
+    shade.blit(_mask(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    surface.blit(shade, (0, 0))
+    pygame.draw.rect(surface, edge, rect, max(1, radius // 9), border_radius=radius)
+    return surface
+
+
+def _mask(size: tuple[int, int], radius: int) -> pygame.Surface:
+    mask = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
+    return mask
+
+
+def draw_plate(
+    surface: pygame.Surface, screen: Screen, rect: pygame.Rect, radius: int = 18
+) -> None:
+    """Cut from one that is at least as wide: its left part, and its right end."""
+    corner = screen.px(radius)
+    whole = _plate((-(-rect.width // WIDER) * WIDER, rect.height), corner)
+    end = min(corner + 1, rect.width)
+    surface.blit(whole, rect, (0, 0, rect.width - end, rect.height))
+    at = (rect.right - end, rect.top)
+    surface.blit(whole, at, (whole.get_width() - end, 0, end, rect.height))
+
+
+def draw_asking_plate(surface: pygame.Surface, screen: Screen, rect: pygame.Rect) -> None:
+    """One that waits for an answer: nothing shines through it, and its rim is lit."""
+    corner = screen.px(18)
+    pygame.draw.rect(surface, PLATE, rect, border_radius=corner)
+    draw_plate(surface, screen, rect)
+    pygame.draw.rect(surface, AMBER, rect, screen.px(4), border_radius=corner)
+
+
+def draw_ring(surface: pygame.Surface, screen: Screen, rect: pygame.Rect, radius: int = 18) -> None:
+    """The focus: an amber ring on a dark one, unmistakable from the sofa."""
+    grow = screen.px(10)
+    outside = rect.inflate(grow, grow)
+    corner = screen.px(radius) + grow // 2
+    pygame.draw.rect(
+        surface, (20, 14, 6), outside.inflate(4, 4), screen.px(9), border_radius=corner
+    )
+    pygame.draw.rect(surface, AMBER, outside, screen.px(theme.RING), border_radius=corner)
+
+
+def draw_text(
+    surface: pygame.Surface,
+    text: str,
+    at: tuple[int, int],
+    size: int,
+    colour: Colour = IVORY,
+    face: str = theme.FLAP,
+    anchor: str = "midleft",
+) -> pygame.Rect:
+    """Text by one of its corners or middles; where it came to stand."""
+    picture = WRITER.render(text, face, size, colour)
+    rect = picture.get_rect(**{anchor: at})
+    surface.blit(picture, rect)
+    return rect
+
+
+def draw_button(
+    surface: pygame.Surface,
+    screen: Screen,
+    rect: pygame.Rect,
+    label: str,
+    focused: bool,
+    icon: str = "",
+    enabled: bool = True,
+) -> None:
+    draw_plate(surface, screen, rect)
+    if focused:
+        draw_ring(surface, screen, rect)
+    colour = AMBER if focused else IVORY if enabled else theme.MUTED
+    inside = rect.inflate(-screen.px(36), 0)
+    if icon:
+        picture = pictures.sprite(f"sprites/icons/{icon}.webp", screen.scale)
+        surface.blit(picture, picture.get_rect(midleft=inside.midleft))
+        inside.left += picture.get_width() + screen.px(12)
+        inside.width = rect.right - screen.px(18) - inside.left
+    size = WRITER.fitting(
+        label, theme.FLAP, screen.pt(theme.MATTERS), inside.width, screen.px(theme.SMALLEST)
+    )
+    at = inside.midleft if icon else inside.center
+    draw_text(surface, label, at, size, colour, anchor="midleft" if icon else "center")
+
+
+def draw_badge(
+    surface: pygame.Surface, screen: Screen, colour: str, letter: str, center: tuple[int, int],
+    size: int = 72,
+) -> None:  # fmt: skip
+    """A seat's mark: colour, symbol and letter together."""
+    picture = pictures.sprite(f"sprites/seat-{colour}.webp", screen.scale * size / 72)
+    surface.blit(picture, picture.get_rect(center=center))
+    letter_size = max(screen.px(theme.SMALLEST), screen.px(size * 0.42))
+    draw_text(surface, letter, center, letter_size, CHARCOAL, anchor="center")
+
+
+@pictures.kept(4)
+def veil(size: tuple[int, int], darkness: int = 150) -> pygame.Surface:
+    """Lies over a scene while another speaks."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.fill((8, 8, 12, darkness))
+    return surface
+
+
+def draw_prompt(
+    surface: pygame.Surface,
+    screen: Screen,
+    area: pygame.Rect,
+    text: str,
+    seat: Mapping[str, Any] | None,
+) -> None:
+    """What is to be done, with the mark of who does it; as wide as the words."""
+    px = screen.px
+    room = area.width - px(110)
+    size = WRITER.fitting(text, theme.FLAP, screen.pt(theme.MATTERS + 2), room, px(theme.SMALLEST))
+    width = WRITER.size(text, theme.FLAP, size)[0] + px(100 if seat else 40)
+    rect = pygame.Rect(area.left, area.top, min(width, area.width), area.height)
+    draw_plate(surface, screen, rect, 14)
+    left = rect.left + px(20)
+    if seat:
+        at = (rect.left + px(38), rect.centery)
+        draw_badge(surface, screen, seat["colour"], seat["name"][:1].upper(), at, 52)
+        left = rect.left + px(76)
+    draw_text(surface, text, (left, rect.centery), size)

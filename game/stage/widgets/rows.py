@@ -1,0 +1,37 @@
+"""Lines below each other, as lists of buttons and settings want them."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.stage.drawing import theme
+from game.stage.drawing.screen import Screen
+from game.stage.drawing.text import WRITER
+from game.stage.widgets.plates import draw_plate, draw_ring, draw_text
+
+
+def rows(area: pygame.Rect, count: int, height: int, gap: int) -> list[pygame.Rect]:
+    """So many lines from the top of an area; lower ones where it has no room for their height."""
+    step = min(height + gap, (area.height + gap) // max(1, count))
+    return [
+        pygame.Rect(area.left, area.top + index * step, area.width, step - gap)
+        for index in range(count)
+    ]
+
+
+def draw_choice(
+    surface: pygame.Surface, screen: Screen, rect: pygame.Rect, label: str, value: str, chosen: bool
+) -> None:
+    """What is chosen on the left, its value on the right."""
+    px, pt = screen.px, screen.pt
+    draw_plate(surface, screen, rect, 14)
+    colour = theme.AMBER if chosen else theme.IVORY
+    size = pt(theme.BODY)
+    at = (rect.right - px(28), rect.centery)
+    shown = draw_text(surface, f"‹ {value} ›", at, size, colour, anchor="midright")
+    at = (rect.left + px(28), rect.centery)
+    room = shown.left - px(20) - at[0]
+    size = WRITER.fitting(label, theme.FLAP, size, room, px(theme.SMALLEST))
+    draw_text(surface, label, at, size, colour)
+    if chosen:
+        draw_ring(surface, screen, rect, 14)
