@@ -25,9 +25,15 @@ class BadLevel(Refusal):
         self.problems = problems
 
 
+def folder(title: str) -> Path:
+    """Where a title's boards and rule books are."""
+    meta = catalogue.title(title).meta
+    return Path(meta.folder) if meta.folder else resources.folder("levels") / meta.id
+
+
 def path(title: str) -> Path:
-    """The board that comes with the program."""
-    return resources.folder("levels") / catalogue.title(title).id / "board.toml"
+    """The board that comes with the title."""
+    return folder(title) / "board.toml"
 
 
 def load(title: str, file: str | Path | None = None) -> Any:

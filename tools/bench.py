@@ -106,14 +106,14 @@ def bench_rules() -> list[Figure]:
         board = levels.load(title.id)
         # thinking players take their time, and their games are long
         bar, games = (1.5, 250) if title.ends_by_itself else (0.7, 15)
-        for seats in range(title.fewest_seats, title.most_seats + 1):
+        for seats in range(title.meta.fewest_seats, title.meta.most_seats + 1):
             ratio, own, other = best_ratio(
                 lambda t=title.id, b=board, n=seats, k=games: decisions_per_second(t, b, n, k),  # type: ignore[misc]
                 chess_moves_per_second,
             )
             detail = f"{own:,.0f} decisions/s, chess {other:,.0f} moves/s"
             figures.append(Figure(f"{title.id} with {seats}: decisions", ratio, bar, False, detail))
-        game = _in_the_middle(title.id, board, title.most_seats)
+        game = _in_the_middle(title.id, board, title.meta.most_seats)
         chess_board = chess.Board()
         ratio, own, other = best_ratio(
             lambda g=game: seconds_per_call(g.copy),  # type: ignore[misc]

@@ -85,7 +85,7 @@ def positions(title: str, board: Any, seed: int) -> list[Snapshot]:
 def beginning(title: str, board: Any, rng: Random) -> Game:
     """Of any number of players; in Rail Baron some are rich, and some will soon have to sell."""
     about = catalogue.title(title)
-    seats = rng.randint(about.fewest_seats, about.most_seats)
+    seats = rng.randint(about.meta.fewest_seats, about.meta.most_seats)
     options = {option.id: rng.choice(option.choices) for option in about.options}
     try:
         game = catalogue.new_game(title, board, seats, rng.getrandbits(32), options)

@@ -20,7 +20,9 @@ from typing import Any, NamedTuple
 
 from game import bots, levels
 from game.bots.player import Sight
+from game.rules import catalogue
 from game.rules.contract import Decision, IllegalMove, Seat
+from game.rules.meta import Meta
 from game.rules.plain import Malformed
 from game.rules.refusal import Refusal
 from game.table.seats import PERSON
@@ -104,8 +106,8 @@ class BotRunner:
         if self._asked.get(seat) == decision["number"]:
             return
         self._asked[seat] = decision["number"]
-        self._think(_Work(self._title, self._level, name, self._seed + seat, step.views[seat],
-                          decision))  # fmt: skip
+        meta = catalogue.title(self._title).meta
+        self._think(_Work(meta, self._level, name, self._seed + seat, step.views[seat], decision))
 
     def _think(self, work: _Work) -> None:
         try:
@@ -161,7 +163,7 @@ def _is_a_fault(refusal: Refusal | None) -> bool:
 class _Work(NamedTuple):
     """What a bot is asked to think about."""
 
-    title: str
+    meta: Meta
     level: str
     name: str
     seed: int
@@ -182,13 +184,15 @@ def _end_with_the_table() -> None:
 
 
 def think(
-    title: str, level: str, name: str, seed: int, view: dict[str, Any], decision: dict[str, Any]
+    meta: Meta, level: str, name: str, seed: int, view: dict[str, Any], decision: dict[str, Any]
 ) -> dict[str, Any]:
     """One move, from what the seat may see; the same sight and seed give the same move."""
+    if meta.id not in catalogue.metas():
+        catalogue.know(meta)  # this process was started without it
     asked = Decision.from_json(decision)
     rng = Random(f"{seed}/{asked.number}")
-    sight = Sight.seen(view["seat"], _board(title, level), view, asked)
-    return bots.make(name, title, rng).choose(sight).to_json()
+    sight = Sight.seen(view["seat"], _board(meta.id, level), view, asked)
+    return bots.make(name, meta.id, rng).choose(sight).to_json()
 
 
 @lru_cache(maxsize=4)

@@ -58,7 +58,7 @@ def act(options: argparse.Namespace, speaker: Speaker) -> int:
     from game.rules.contract import BadSetup
 
     title = catalogue.title(options.title)
-    least, most = title.fewest_seats, title.most_seats
+    least, most = title.meta.fewest_seats, title.meta.most_seats
     if not least <= options.seats <= most:
         raise BadSetup("wrong_seats", seats=options.seats, least=least, most=most)
     out: Path = options.out

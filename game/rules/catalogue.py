@@ -1,111 +1,82 @@
-"""The titles there are, and the one way to start, restore or imagine a game of any of them."""
+"""The titles there are, and the one way to start, restore or imagine a game of any of them.
+
+A title is its folders and one line here.  Tests and bankers bring their own (`add`).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 from difflib import get_close_matches
+from importlib import import_module
 from random import Random
 from typing import Any
 
 from game.rules.contract import BadSetup, Game
-from game.rules.express import board as express_board
-from game.rules.express.game import ExpressGame
-from game.rules.rail_baron import board as rail_baron_board
-from game.rules.rail_baron import money as rail_baron_money
-from game.rules.rail_baron import reading as rail_baron_reading
-from game.rules.rail_baron.game import RailBaronGame
-from game.rules.refusal import Plain
+from game.rules.meta import Meta
+from game.rules.title import Title
+
+SHIPPED = (
+    "express",
+    "rail_baron",
+)
+"""In the order in which they are shown."""
+
+_metas: dict[str, Meta] = {}
+_titles: dict[str, Title] = {}
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A choice made before the game: one of `choices`, the first unless said otherwise."""
-
-    id: str
-    choices: tuple[Plain, ...]
+def add(title: Title) -> None:
+    """A title from elsewhere; one of the same id is replaced."""
+    know(title.meta)
+    _titles[title.id] = title
 
 
-@dataclass(frozen=True, slots=True)
-class Title:
-    id: str
-    rule_prefix: str
-    """Rule ids begin with it: EX-01."""
-    rules_version: int
-    """Raised whenever the same moves may lead to another position than before."""
-    fewest_seats: int
-    most_seats: int
-    build_board: Callable[[Mapping[str, Any]], Any]
-    new: Callable[[Any, int, int, Mapping[str, Any]], Game]
-    restore: Callable[[Any, Any], Game]
-    imagine: Callable[[Mapping[str, Any], Any, Random], Game]
-    options: tuple[Option, ...] = field(default=())
-    ends_by_itself: bool = True
-    """Whether aimless players, too, come to an end sooner or later."""
-    flowing: tuple[str, ...] = ()
-    """Kinds of decisions that are one flow: a bot needs no pause between them to be followed."""
+def know(meta: Meta) -> None:
+    """A title from elsewhere that is loaded when it is asked for: another process plays it."""
+    metas()  # ours come first
+    _metas[meta.id] = meta
+    _titles.pop(meta.id, None)
 
 
-_TITLES = {
-    title.id: title
-    for title in (
-        Title(
-            id="express",
-            rule_prefix="EX",
-            rules_version=1,
-            fewest_seats=express_board.FEWEST_SEATS,
-            most_seats=express_board.MOST_SEATS,
-            build_board=express_board.build,
-            new=ExpressGame.new,
-            restore=ExpressGame.restore,
-            imagine=ExpressGame.imagine,
-        ),
-        Title(
-            id="rail_baron",
-            rule_prefix="RB",
-            rules_version=1,
-            fewest_seats=rail_baron_board.FEWEST_SEATS,
-            most_seats=rail_baron_board.MOST_SEATS,
-            build_board=rail_baron_reading.build,
-            new=RailBaronGame.new,
-            restore=RailBaronGame.restore,
-            imagine=RailBaronGame.imagine,
-            options=(
-                Option("winning_sum", (rail_baron_money.WINNING_SUM, rail_baron_money.SHORT_SUM)),
-                Option("groups", (False, True)),
-                Option("cheap_superchief", (False, True)),
-                Option("net_worth", (False, True)),
-                Option("established", ("last_ridden", "touching")),
-            ),
-            ends_by_itself=False,
-            flowing=("rail_baron.step",),
-        ),
-    )
-}
+def remove(name: str) -> None:
+    """A title that was added is no longer there."""
+    del _metas[name]
+    _titles.pop(name, None)
+
+
+def metas() -> Mapping[str, Meta]:
+    """What is known of each title without loading its rules, in the order in which they are
+    shown."""
+    if not _metas:
+        for name in SHIPPED:
+            _metas[name] = import_module(f"game.rules.{name}.meta").META
+    return _metas
 
 
 def titles() -> Mapping[str, Title]:
     """By id, in the order in which they are shown."""
-    return _TITLES
+    return {name: title(name) for name in metas()}
 
 
 def title(name: str) -> Title:
-    try:
-        return _TITLES[name]
-    except KeyError:
-        near = get_close_matches(name, _TITLES, n=1)
+    known = metas()
+    if name not in known:
+        near = get_close_matches(name, known, n=1)
         raise BadSetup(
             "unknown_title",
             title=name[:40],
             nearest=near[0] if near else None,
-            choices=list(_TITLES),
-        ) from None
+            choices=list(known),
+        )
+    if name not in _titles:
+        _titles[name] = import_module(f"{known[name].module('rules')}.title").TITLE
+    return _titles[name]
 
 
-def title_of_rule(rule: str) -> Title:
+def title_of_rule(rule: str) -> Meta:
     """EX-38 belongs to Express."""
     prefix = rule.split("-")[0]
-    return next(found for found in _TITLES.values() if found.rule_prefix == prefix)
+    return next(found for found in metas().values() if found.rule_prefix == prefix)
 
 
 def new_game(

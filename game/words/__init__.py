@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from game.rules import catalogue
 from game.rules.contract import Decision, Event, Move, ScorePart, Seat, event_from_json
 from game.rules.refusal import Refusal
 from game.rules.sheet import Problem
@@ -63,8 +64,6 @@ def choice(title: str, option: str, value: object, lang: str) -> str:
 
 def refusal_key(refusal: Refusal) -> str:
     """A rule's refusal is worded by its title."""
-    from game.rules import catalogue  # all titles: who only wants the language needs none
-
     rule = getattr(refusal, "rule", None)
     return refusal.code if rule is None else f"{catalogue.title_of_rule(rule).id}.{refusal.code}"
 

@@ -14,6 +14,7 @@ import re
 import struct
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 from string import Formatter
 from typing import Any, NamedTuple
 
@@ -45,14 +46,34 @@ def n_(one: str, many: str) -> Plural:
     return Plural(one, many)
 
 
+_added: list[Path] = []
+"""Folders with the catalogues of titles from elsewhere."""
+
+
+def also_speak_from(folder: Path) -> None:
+    """A title that does not come with the program brings its own catalogues."""
+    if folder not in _added:
+        _added.append(folder)
+        catalogue.cache_clear()
+
+
 @cache
 def catalogue(lang: str) -> gettext.NullTranslations:
     """English needs none: its sentences are the keys of all others."""
-    if lang == "en":
-        return gettext.NullTranslations()
+    found = gettext.NullTranslations()
+    if lang != "en":
+        for folder in (*_added, None):
+            known = _read(folder, lang)
+            known.add_fallback(found)
+            found = known
+    return found
+
+
+def _read(folder: Path | None, lang: str) -> gettext.NullTranslations:
+    """Of a title from elsewhere, or our own."""
     try:
-        folder = resources.folder("assets") / "translations"
-        return gettext.translation(DOMAIN, folder, languages=[lang])
+        place = folder or resources.folder("assets") / "translations"
+        return gettext.translation(DOMAIN, place, languages=[lang])
     except (OSError, ValueError, struct.error) as error:
         _log.warning("no words in %r (%s): English is spoken", lang, error)
         return gettext.NullTranslations()

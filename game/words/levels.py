@@ -33,34 +33,19 @@ _WRONG = {
     "unknown_schema": _("this does not say which title it is for."),
     "id_twice": _("“{found}” stands here for the second time: every id is used once"),
     "no_such_city": _("this board has no city “{found}”"),
-    "same_city": _("both ends are “{found}”: they must be two different cities"),
-    "not_a_length": _("is no length: write whole numbers from 1 to 30"),
-    "length_without_points": _("route_points has no entry for {found}: it knows {choices}"),
-    "third_route": _("{others} already join these two cities: two is the most"),
-    "twins_differ": _("{other} joins the same cities and is {right} long: both must be equal"),
-    "not_a_place": _("each place should be [latitude, longitude]"),
-    "not_positive": _("should be whole numbers from 1"),
-    "not_different": _("the values must all be different"),
     "too_few": _("there are {found}: at least {least} are needed"),
     "too_many": _("there are too many: at most {most} are allowed"),
     "not_file_names": _("should be names of .toml files that stand beside this one"),
-    "wrong_count": _("there are {found}: there should be {right}"),
-    "twins_apart": _("{other} is at the same node: both must be in one region"),
-    "square_without_city": _("no city is at this node: its kind should be “dot”"),
-    "not_a_multiple": _("{found} should be a multiple of {step}"),
-    "not_a_chain": _("each chain should be a list of two nodes or more"),
-    "no_such_node": _("this map has no node “{found}”"),
-    "same_node_twice": _("“{found}” follows itself: a section joins two different nodes"),
-    "no_such_railroad": _("this board has no railroad “{found}”"),
-    "not_a_number_of_players": _("is no number of players: write 3 to 6"),
-    "wrong_row": _("the row of {city} should be a list of {right} whole numbers"),
-    "wrong_payoff": _("from {a} to {b} there should be a whole number from 0"),
-    "no_payoff": _("from {a} to {b} there is no payoff"),
-    "not_connected": _("no track leads from here to {other}"),
 }
 
 
-def _wording(code: str) -> None:
+def problems(wrong: dict[str, str]) -> None:
+    """A sentence for each code; titles add those that only their boards can have."""
+    for code, text in wrong.items():
+        _wording(code, text)
+
+
+def _wording(code: str, text: str) -> None:
     @says("problem", code)
     def _plain_problem(v: Voice, problem: Problem) -> str:
         facts = {
@@ -69,14 +54,13 @@ def _wording(code: str) -> None:
         }
         if "wanted" in facts:
             facts["wanted"] = v.say(_KINDS[str(facts["wanted"])])
-        told = v.say(_WRONG[code], **facts)
+        told = v.say(text, **facts)
         if not told.endswith("."):
             return told
         return " ".join(part for part in (told, suggestion(v, problem.facts)) if part)
 
 
-for _code in _WRONG:
-    _wording(_code)
+problems(_WRONG)
 
 
 @says("problem", "out_of_range")

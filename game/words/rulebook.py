@@ -6,7 +6,8 @@ import tomllib
 from functools import cache
 from typing import NamedTuple
 
-from game import resources
+from game import levels
+from game.rules import catalogue
 
 
 class RuleText(NamedTuple):
@@ -17,12 +18,10 @@ class RuleText(NamedTuple):
 @cache
 def rule_texts(title: str, lang: str) -> dict[str, RuleText]:
     """All rules of a title, in the order of its rule book."""
-    path = resources.folder("levels") / title / f"rules.{lang}.toml"
+    path = levels.folder(title) / f"rules.{lang}.toml"
     entries = tomllib.loads(path.read_text(encoding="utf-8"))
     return {rule: RuleText(**entry) for rule, entry in entries.items()}
 
 
 def rule_text(rule: str, lang: str) -> RuleText:
-    from game.rules import catalogue  # all titles: who only wants the language needs none
-
     return rule_texts(catalogue.title_of_rule(rule).id, lang)[rule]

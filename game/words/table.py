@@ -7,7 +7,7 @@ from typing import Any
 from game.rules import talk as t
 from game.rules.contract import Decision, event_from_json
 from game.words.language import _, n_
-from game.words.voice import Voice, label, sayer, says, worded
+from game.words.voice import Voice, label, labels, sayer, says, worded
 
 
 def steps(v: Voice, events: tuple[dict[str, Any], ...]) -> str:
@@ -173,20 +173,15 @@ _WHY_NOT = {
     "bad_snapshot": _("The position cannot be read ({field})."),
     # no game can start
     "wrong_seats": _("This title has {least} to {most} seats, not {seats}."),
-    "too_few_bonus_cards": _("Too few bonus cards on this board: {found} instead of {least}."),
-    "too_few_tickets": _("Too few tickets on this board: {found} instead of {least}."),
-    "too_few_cards": _("Too few wagon cards on this board: {found} instead of {least}."),
-    "not_for_two": _(
-        "“Cheaper Superchief” and “Railroads and trains count” need three players or more."
-    ),
-    "net_worth_has_its_own_sum": _(
-        "With “Railroads and trains count” the number of players sets the sum to win."
-    ),
 }
 
 
-for _code, _reason in _WHY_NOT.items():
-    label("refusal", _code, _reason)
+labels("refusal", _WHY_NOT)
+
+
+@says("refusal", "not_your_turn")
+def _not_your_turn(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(_("It is not your turn: {name} is to move."), name=v.name(facts["turn"]))
 
 
 @says("refusal", "moves_set_aside")

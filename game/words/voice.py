@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
+from game.rules import catalogue
 from game.rules.contract import Seat
-from game.words.language import Plural, _, fill, translate
+from game.words.language import Plural, _, also_speak_from, fill, translate
 
 
 @dataclass(frozen=True)
@@ -39,6 +41,14 @@ class Voice:
             return self.say(you, **facts)
         return self.say(other, name=self.name(seat), **facts)
 
+    def between(
+        self, doer: Seat, other: Seat, you: str, to_you: str, neither: str, **facts: Any
+    ) -> str:
+        """One sentence for who does it, one for whom it is done to, one for everyone else."""
+        if other == self.reader:
+            return self.say(to_you, name=self.name(doer), **facts)
+        return self.of_seat(doer, you, neither, whom=self.name(other), **facts)
+
     def name(self, seat: Seat) -> str:
         if 0 <= seat < len(self.room.names):
             return self.room.names[seat]
@@ -68,6 +78,7 @@ def says(category: str, key: str) -> Callable[[Sayer], Sayer]:
     """The function below words the decision, move, event, part, refusal or problem of this key."""
 
     def register(sayer: Sayer) -> Sayer:
+        assert (category, key) not in _SAYERS, f"{category} {key} has words already"
         _SAYERS[category, key] = sayer
         return sayer
 
@@ -86,30 +97,49 @@ def label(category: str, key: str, text: str) -> None:
         )
 
 
-@cache
+def labels(category: str, sentences: Mapping[str, str], title: str = "") -> None:
+    """The same for several; those of a title's rules carry its name."""
+    for key, text in sentences.items():
+        label(category, f"{title}.{key}" if title else key, text)
+
+
+_loaded: set[str] = set()
+"""The packages whose words are registered."""
+
+
 def _sayers() -> dict[tuple[str, str], Sayer]:
-    """All of them: importing these registers what they can say.
+    """All of them: importing a package registers what it can say.
 
     That is done when somebody first speaks; the first picture says nothing about play.
     """
-    from game.words import (  # noqa: F401
-        express,
-        express_refusals,
-        levels,
-        options,
-        rail_baron,
-        rail_baron_events,
-        rail_baron_refusals,
-        table,
-    )
-
+    for package in ("game.words.table", "game.words.levels", "game.words.options"):
+        _load(package)
+    for meta in catalogue.metas().values():
+        if _load(meta.module("words")) and meta.folder:
+            also_speak_from(Path(meta.folder) / "translations")
     return _SAYERS
 
 
+def _load(package: str) -> bool:
+    if package in _loaded:
+        return False
+    _loaded.add(package)
+    import_module(package)
+    return True
+
+
 def sayer(category: str, key: str) -> Sayer:
-    return _sayers()[category, key]
+    """What many titles refuse alike is worded once, without the name of a title."""
+    sayers = _sayers()
+    found = sayers.get((category, key))
+    return sayers[category, key.partition(".")[2]] if found is None else found
 
 
 def worded(category: str) -> set[str]:
     """The keys of a category that have words."""
     return {key for known, key in _sayers() if known == category}
+
+
+def named(v: Voice, names: Mapping[str, str]) -> str:
+    """Of several names for a thing that of the reader's language."""
+    return names.get(v.lang, names["en"])

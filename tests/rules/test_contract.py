@@ -40,7 +40,7 @@ quick = settings(max_examples=40, deadline=None, derandomize=True)
 SEATINGS = [
     (title.id, seats)
     for title in catalogue.titles().values()
-    for seats in range(title.fewest_seats, title.most_seats + 1)
+    for seats in range(title.meta.fewest_seats, title.meta.most_seats + 1)
 ]
 every_seating = pytest.mark.parametrize(("title", "seats"), SEATINGS)
 seeds = st.integers(0, 2**32)
@@ -440,7 +440,7 @@ def test_the_number_can_be_raised_and_is_asked_again(title: str, seats: int) -> 
 @pytest.mark.parametrize("title", catalogue.titles())
 def test_a_snapshot_that_is_none_is_refused(title: str) -> None:
     board = board_of(title)
-    good = new(title, catalogue.title(title).fewest_seats, 1).snapshot()
+    good = new(title, catalogue.title(title).meta.fewest_seats, 1).snapshot()
     for name in good:
         if name == "title":
             continue

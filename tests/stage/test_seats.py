@@ -11,9 +11,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game import bots, levels, words
+from game import levels, words
 from game.rules import catalogue
-from game.rules.catalogue import Option
+from game.rules.title import Option
 from game.stage.app import App, Options
 from game.stage.input.intents import Intent
 from game.stage.play import scene as play_module
@@ -23,22 +23,22 @@ from game.stage.scenes.menu import Menu
 from game.stage.scenes.seating import SeatScene
 from game.stage.session import Place, Session
 from game.table.settings import Settings
-from game.words.voice import label
 from tests.stage.drawn import noted
 from tests.stage.test_readable import SIZES, overlapping
-from tests.table.dice_race import TITLE
+from tests.table.dice_race import TITLE, in_the_catalogue
 
 OPTIONS = (Option("goal", (10, 20, 30)), Option("kind", (False, True)))
-SIX = replace(TITLE, most_seats=6, fewest_seats=2, options=OPTIONS)
+SIX = replace(
+    TITLE,
+    meta=replace(TITLE.meta, most_seats=6, fewest_seats=2),
+    options=OPTIONS,
+)
 
 
 @pytest.fixture(autouse=True)
-def a_title_with_options(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(catalogue._TITLES, "race", SIX)  # type: ignore[arg-type]
-    monkeypatch.setitem(bots._BOTS, "race", bots._BOTS["express"])
-    for name, text in (("goal", "How far the race goes"), ("kind", "Kindness")):
-        label("option", f"race.{name}", text)
-        label("option_help", f"race.{name}", f"What {name} changes is told in one line like this.")
+def a_title_with_options() -> Iterator[None]:
+    with in_the_catalogue(SIX):
+        yield
 
 
 @pytest.fixture
@@ -122,7 +122,7 @@ def test_a_game_begins_with_pads_that_are_there(app: App) -> None:
 
 def test_six_seats_of_which_four_are_taken_at_first(app: App) -> None:
     seats = SeatScene(app, "race")
-    assert seats.players == ["person", "simple", "simple", "simple", "nobody", "nobody"]
+    assert seats.players == ["person", "random", "random", "random", "nobody", "nobody"]
     assert len(seats.places()) == 4
 
 

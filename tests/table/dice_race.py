@@ -5,12 +5,13 @@ Each seat in turn has a die rolled for it, then keeps the roll or not; who first
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Self
 
-from game.rules.catalogue import Title
+from game.rules import catalogue
 from game.rules.contract import (
     CHANCE,
     Decision,
@@ -22,6 +23,8 @@ from game.rules.contract import (
     ScorePart,
     Seat,
 )
+from game.rules.meta import Meta
+from game.rules.title import Title
 
 GOAL = 10
 
@@ -128,13 +131,27 @@ def _no_dreams(view: Mapping[str, Any], board: Any, rng: Random) -> Game:
 
 
 TITLE = Title(
-    id="race",
-    rule_prefix="DR",
+    meta=Meta(
+        "race",
+        "Dice Race",
+        "DR",
+        minutes=5,
+        fewest_seats=1,
+        most_seats=4,
+        home="tests.table.dice_race_{layer}",
+    ),
     rules_version=1,
-    fewest_seats=1,
-    most_seats=4,
     build_board=lambda data: None,
     new=DiceRace.new,
     restore=lambda data, board: DiceRace(dict(data)),
     imagine=_no_dreams,
 )
+
+
+@contextmanager
+def in_the_catalogue(title: Title = TITLE) -> Iterator[None]:
+    catalogue.add(title)
+    try:
+        yield
+    finally:
+        catalogue.remove(title.id)

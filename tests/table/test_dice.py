@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from game.rules import catalogue
 from game.rules.contract import CHANCE
 from game.rules.talk import Agree
 from game.table.settings import Settings
 from game.table.table import Table
-from tests.table.dice_race import TITLE, Roll
+from tests.table.dice_race import Roll, in_the_catalogue
 from tests.table.rig import Surface, chairs
 from tests.table.test_answers import refusal
 
 
 @pytest.fixture(autouse=True)
-def a_title_with_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(catalogue._TITLES, "race", TITLE)  # type: ignore[arg-type]
+def a_title_with_dice() -> Iterator[None]:
+    with in_the_catalogue():
+        yield
 
 
 def new_race(data: Path, settings: Settings | None = None) -> Table:

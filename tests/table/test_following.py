@@ -6,12 +6,9 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-import pytest
-
-from game.rules import catalogue
 from game.table.settings import Settings
 from game.table.table import Table
-from tests.table.dice_race import TITLE
+from tests.table.dice_race import TITLE, in_the_catalogue
 from tests.table.rig import PATIENCE, Surface, chairs, new_table
 
 
@@ -39,10 +36,12 @@ def test_people_are_never_held_up(tmp_path: Path) -> None:
         assert tv.send(0, tv.moves(0)[0]).accepted
 
 
-def test_dice_wait_for_the_pictures_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(catalogue._TITLES, "race", TITLE)  # type: ignore[arg-type]
+def test_dice_wait_for_the_pictures_too(tmp_path: Path) -> None:
     follow = Settings(follow=True)
-    with Table.new("race", chairs(2), tmp_path, level="", settings=follow) as table:
+    with (
+        in_the_catalogue(),
+        Table.new("race", chairs(2), tmp_path, level="", settings=follow) as table,
+    ):
         tv = Surface(table, (0, 1))
         assert tv.decision is not None
         assert tv.decision["kind"] == "race.roll"
@@ -50,12 +49,12 @@ def test_dice_wait_for_the_pictures_too(tmp_path: Path, monkeypatch: pytest.Monk
         assert tv.decision["kind"] == "race.keep"
 
 
-def test_dice_fall_without_pictures_after_a_while(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(catalogue._TITLES, "race", TITLE)  # type: ignore[arg-type]
+def test_dice_fall_without_pictures_after_a_while(tmp_path: Path) -> None:
     patience = Settings(follow=True, follow_seconds=0.05)
-    with Table.new("race", chairs(2), tmp_path, level="", settings=patience) as table:
+    with (
+        in_the_catalogue(),
+        Table.new("race", chairs(2), tmp_path, level="", settings=patience) as table,
+    ):
         tv = Surface(table, (0, 1))
         end = time.monotonic() + PATIENCE
         while tv.decision is not None and tv.decision["kind"] != "race.keep":
@@ -63,14 +62,16 @@ def test_dice_fall_without_pictures_after_a_while(
             time.sleep(0.01)
 
 
-def test_what_is_one_flow_needs_no_pause(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_one_flow_needs_no_pause(tmp_path: Path) -> None:
     """The dice race asks to keep a die or not: as one flow it is answered at once."""
     an_hour = Settings(bot_pause=3600.0)
     for flowing in ((), ("race.keep",)):
         title = replace(TITLE, flowing=flowing)
-        monkeypatch.setitem(catalogue._TITLES, "race", title)  # type: ignore[arg-type]
         seats = chairs(2, bots=(0, 1))
-        with Table.new("race", seats, tmp_path, level="", settings=an_hour) as table:
+        with (
+            in_the_catalogue(title),
+            Table.new("race", seats, tmp_path, level="", settings=an_hour) as table,
+        ):
             bots = Surface(table, (0, 1), "bots")
             waiting = table.submit("bots", 0, bots.number, "first", bots.moves(0)[0])
             if flowing:

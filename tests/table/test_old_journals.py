@@ -1,8 +1,8 @@
 """Games kept by earlier programs go on in this one.
 
-The journals were written by an early version of the program at a real table: answers half given, moves taken
-back and dealt anew, a question open, seats handed over.  Beside each lies the position it ended
-with.  They stay as they are for ever: a change that cannot read them loses somebody's game.
+The journals were written by an early version of the program at a real table: answers half given,
+moves taken back and dealt anew, a question open, seats handed over.  Beside each lies the position
+it ended with.  They stay as they are for ever: a change that cannot read them loses a game.
 """
 
 from __future__ import annotations

@@ -2,4 +2,5 @@
 
 from game.bots.rail_baron.simple import SimpleBot
 
-__all__ = ["SimpleBot"]
+BOTS = {"simple": SimpleBot}
+"""Weakest first."""

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from game.rules.express.meta import META
 from game.rules.express.moves import LOCO, ClaimRoute, Pay
 from game.rules.sheet import LARGEST, BadBoard, Problem, Sheet
 
@@ -19,9 +20,6 @@ COLOURS = ("blue", "green", "black", "purple", "red", "white", "yellow")
 GREY = "grey"
 WILD = len(COLOURS)
 """The place of locos in a hand."""
-
-FEWEST_SEATS, MOST_SEATS = 2, 4
-"""EX-01."""
 
 BONUS_CITIES = ("london", "istanbul")
 """EX-05."""
@@ -315,8 +313,8 @@ def _read_bonus(
         values = []
     elif len(set(values)) < len(values):
         sheet.wrong("values", "not_different")
-    elif len(values) < FEWEST_SEATS:
-        sheet.wrong("values", "too_few", found=len(values), least=FEWEST_SEATS)
+    elif len(values) < META.fewest_seats:
+        sheet.wrong("values", "too_few", found=len(values), least=META.fewest_seats)
     sheet.close()
     start, goal = (cities[city].index if city in cities else 0 for city in BONUS_CITIES)
     return (start, goal), tuple(sorted(values, reverse=True))

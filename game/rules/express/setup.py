@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.rules.chance import one_of, stream
 from game.rules.contract import BadSetup, Event
-from game.rules.express.board import COLOURS, FEWEST_SEATS, MOST_SEATS, WILD, Board
+from game.rules.express.board import COLOURS, WILD, Board
 from game.rules.express.events import CardsDealt, GameBegan, RowFilled, TicketsOffered
+from game.rules.express.meta import META
 from game.rules.express.moves import LOCO
 from game.rules.express.state import GAP, ROW, State
 
@@ -16,8 +17,8 @@ TICKETS_DEALT = 3
 
 
 def deal(board: Board, seats: int, seed: int) -> State:
-    if not FEWEST_SEATS <= seats <= MOST_SEATS:
-        raise BadSetup("wrong_seats", seats=seats, least=FEWEST_SEATS, most=MOST_SEATS)
+    if not META.fewest_seats <= seats <= META.most_seats:
+        raise BadSetup("wrong_seats", seats=seats, least=META.fewest_seats, most=META.most_seats)
     if len(board.bonus_values) < seats:
         raise BadSetup("too_few_bonus_cards", found=len(board.bonus_values), least=seats)
     if len(board.tickets) < TICKETS_DEALT * seats:

@@ -7,7 +7,8 @@ from typing import Any, get_args
 
 from game.rules.contract import move_from_json
 from game.rules.express import soundness
-from game.rules.express.board import COLOURS, FEWEST_SEATS, MOST_SEATS, Board
+from game.rules.express.board import COLOURS, Board
+from game.rules.express.meta import META
 from game.rules.express.moves import LOCO, KeepTickets
 from game.rules.express.state import GAP, ROW, Phase, State, card_names, open_routes
 from game.rules.field import LARGEST, Field, refused
@@ -59,7 +60,7 @@ def read(data: object, board: Board) -> State:
     field = Field(data)
     s = State()
     s.board = board
-    s.seats = seats = field["seats"].whole(FEWEST_SEATS, MOST_SEATS)
+    s.seats = seats = field["seats"].whole(META.fewest_seats, META.most_seats)
     s.seed, s.counter = field["seed"].whole(-LARGEST), field["counter"].whole(0)
     s.number = field["number"].whole(0)
     s.phase = field["phase"].text(get_args(Phase))  # type: ignore[assignment]

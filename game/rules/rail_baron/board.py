@@ -16,8 +16,6 @@ from game.rules.rail_baron.network import Network, Way
 SCHEMA = "rail_baron/1"
 REGIONS = 7
 """RB-01.  Each has a city of its own in its table: homes enough for everybody (RB-11a)."""
-FEWEST_SEATS, MOST_SEATS = 2, 6
-"""RB-11: two is a house rule."""
 ROWS = 11
 """Totals of two dice, from 2 to 12 (RB-26)."""
 COLUMNS = ("odd", "even")

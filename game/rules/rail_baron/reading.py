@@ -9,8 +9,6 @@ from typing import Any
 
 from game.rules.rail_baron.board import (
     COLUMNS,
-    FEWEST_SEATS,
-    MOST_SEATS,
     REGIONS,
     ROWS,
     SCHEMA,
@@ -23,6 +21,7 @@ from game.rules.rail_baron.board import (
     Table,
     Trains,
 )
+from game.rules.rail_baron.meta import META
 from game.rules.sheet import LARGEST, BadBoard, Problem, Sheet, name_in_list, short
 
 MOST_LINKS = 4000
@@ -145,8 +144,8 @@ def _read_cities(
     nameless = squares - {city.node for city in cities.values()}
     for name in sorted(nameless):
         sheet.wrong(f'map.node["{name}"]', "square_without_city")
-    if len({city.node for city in cities.values()}) < FEWEST_SEATS and not sheet.problems:
-        sheet.wrong("city", "too_few", found=len(cities), least=FEWEST_SEATS)
+    if len({city.node for city in cities.values()}) < META.fewest_seats and not sheet.problems:
+        sheet.wrong("city", "too_few", found=len(cities), least=META.fewest_seats)
     return cities
 
 
@@ -258,7 +257,7 @@ def _read_trains(sheet: Sheet) -> Trains:
     by_players = sheet.table("superchief_by_players")
     prices = {}
     for name in by_players.names():
-        if name.isdecimal() and len(name) == 1 and FEWEST_SEATS < int(name) <= MOST_SEATS:
+        if name.isdecimal() and len(name) == 1 and META.fewest_seats < int(name) <= META.most_seats:
             prices[int(name)] = by_players.whole(name, least=500)
         else:
             by_players.wrong(name, "not_a_number_of_players")
@@ -267,7 +266,7 @@ def _read_trains(sheet: Sheet) -> Trains:
     for where, name, price in named:
         if price % 500:
             where.wrong(name, "not_a_multiple", found=price, step=500)
-    for missing in set(range(FEWEST_SEATS + 1, MOST_SEATS + 1)) - set(prices):
+    for missing in set(range(META.fewest_seats + 1, META.most_seats + 1)) - set(prices):
         by_players.wrong(str(missing), "missing", wanted="whole")
     sheet.close()
     return Trains(express, superchief, prices)

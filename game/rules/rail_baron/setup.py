@@ -7,14 +7,15 @@ from typing import Any
 
 from game.rules.contract import BadSetup, Event
 from game.rules.rail_baron import money
-from game.rules.rail_baron.board import FEWEST_SEATS, MOST_SEATS, Board
+from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.events import GameBegan
+from game.rules.rail_baron.meta import META
 from game.rules.rail_baron.state import NONE, Rules, State
 
 
 def begin(board: Board, seats: int, seed: int, options: Mapping[str, Any]) -> State:
-    if not FEWEST_SEATS <= seats <= MOST_SEATS:
-        raise BadSetup("wrong_seats", seats=seats, least=FEWEST_SEATS, most=MOST_SEATS)
+    if not META.fewest_seats <= seats <= META.most_seats:
+        raise BadSetup("wrong_seats", seats=seats, least=META.fewest_seats, most=META.most_seats)
     s = State()
     s.board, s.seats, s.seed, s.number = board, seats, seed, 1
     s.rules = _agreed(seats, options)
@@ -44,7 +45,7 @@ def _agreed(seats: int, options: Mapping[str, Any]) -> Rules:
         options.get("established", "last_ridden") == "touching",
         options.get("winning_sum", money.WINNING_SUM),
     )
-    if seats == FEWEST_SEATS and (rules.cheap_superchief or rules.net_worth):
+    if seats == META.fewest_seats and (rules.cheap_superchief or rules.net_worth):
         raise BadSetup("not_for_two")  # RB-11
     if rules.net_worth and rules.winning_sum != money.WINNING_SUM:
         raise BadSetup("net_worth_has_its_own_sum")  # RB-144

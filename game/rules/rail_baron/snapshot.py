@@ -7,8 +7,9 @@ from typing import Any, get_args
 
 from game.rules.field import LARGEST, Field, refused
 from game.rules.rail_baron import soundness
-from game.rules.rail_baron.board import FEWEST_SEATS, MOST_SEATS, Board
+from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.flow import TASKS, WON_BY
+from game.rules.rail_baron.meta import META
 from game.rules.rail_baron.money import BANK
 from game.rules.rail_baron.state import NONE, Phase, Purpose, Rules, Sale, State, Task
 
@@ -114,7 +115,7 @@ def read_in_the_open(field: Field, board: Board) -> State:
     """All of a position that everybody sees; cash, Bank and seed are still missing."""
     s = State()
     s.board = board
-    s.seats = seats = field["seats"].whole(FEWEST_SEATS, MOST_SEATS)
+    s.seats = seats = field["seats"].whole(META.fewest_seats, META.most_seats)
     s.number = field["number"].whole(0)
     s.rules = _rules(field["rules"])
     s.phase = field["phase"].text(get_args(Phase))  # type: ignore[assignment]

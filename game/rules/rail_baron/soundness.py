@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.rules.contract import Seat
 from game.rules.field import demand
-from game.rules.rail_baron.board import FEWEST_SEATS
+from game.rules.rail_baron.meta import META
 from game.rules.rail_baron.money import BANK
 from game.rules.rail_baron.state import NONE, Sale, State, Task
 
@@ -33,7 +33,7 @@ def check(s: State) -> None:
 
 def _check_rules(s: State) -> None:
     for name in ("cheap_superchief", "net_worth"):
-        fine = s.seats > FEWEST_SEATS or not getattr(s.rules, name)
+        fine = s.seats > META.fewest_seats or not getattr(s.rules, name)
         demand(fine, f"rules.{name}", "is not for two players")  # RB-11
 
 

@@ -17,7 +17,7 @@ from game.stage.drawing.theme import AMBER, GREEN, INK, IVORY, MUTED
 from game.stage.express.show import CARDS, Show
 from game.stage.input.focus import Target
 from game.stage.widgets.plates import draw_plate, draw_ring, draw_text
-from game.words.express import city
+from game.words.express.places import city
 from game.words.language import _, translate
 from game.words.voice import Voice
 

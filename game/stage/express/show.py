@@ -33,7 +33,7 @@ from game.stage.input.focus import Target
 from game.stage.maps.trains import Key, Sheet, TrainSprites, make_sheets, standing, use_sheets
 from game.stage.widgets.plates import draw_badge, draw_plate, draw_prompt, draw_ring, draw_text
 from game.table.seats import PERSON
-from game.words.express import city
+from game.words.express.places import city
 from game.words.language import _, translate
 from game.words.voice import Voice
 

@@ -21,8 +21,8 @@ from game.stage.rail_baron.routes import Proposal, proposals
 from game.stage.widgets.plates import draw_button, draw_plate, draw_ring, draw_text
 from game.words.language import _, n_, translate
 from game.words.money import dollars
-from game.words.rail_baron_places import dot as dot_name
-from game.words.rail_baron_places import track as track_name
+from game.words.rail_baron.places import dot as dot_name
+from game.words.rail_baron.places import track as track_name
 from game.words.voice import Voice
 
 if TYPE_CHECKING:

@@ -30,7 +30,7 @@ from game.stage.rail_baron.show import Show
 from game.stage.widgets.plates import draw_button, draw_plate, draw_ring, draw_text
 from game.words.language import _, translate
 from game.words.money import dollars
-from game.words.rail_baron_places import group as group_name
+from game.words.rail_baron.places import group as group_name
 from game.words.voice import Voice
 
 Send = Callable[[Move], None]

@@ -15,7 +15,7 @@ from game.stage.rail_baron.heralds import herald
 from game.stage.widgets.plates import draw_badge, draw_text
 from game.words.language import _, translate
 from game.words.money import dollars
-from game.words.rail_baron_places import city
+from game.words.rail_baron.places import city
 from game.words.voice import Voice
 
 if TYPE_CHECKING:

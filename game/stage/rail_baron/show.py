@@ -28,8 +28,8 @@ from game.stage.rail_baron.tray import Tray
 from game.stage.widgets.plates import draw_prompt
 from game.table.seats import PERSON
 from game.words.money import dollars
-from game.words.rail_baron_places import city as city_name
-from game.words.rail_baron_places import track as track_name
+from game.words.rail_baron.places import city as city_name
+from game.words.rail_baron.places import track as track_name
 from game.words.voice import Voice
 
 OPEN = ("rail_baron.step", "rail_baron.region", "rail_baron.declare", "rail_baron.sale")

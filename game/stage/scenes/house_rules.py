@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game import words
-from game.rules.catalogue import Option, Title
+from game.rules.title import Option, Title
 from game.stage.drawing import theme
 from game.stage.drawing.text import WRITER
 from game.stage.input.focus import Target

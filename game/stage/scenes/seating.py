@@ -44,7 +44,7 @@ class SeatScene(Scene):
     def __init__(self, app: App, title: str) -> None:
         super().__init__(app)
         self.title = catalogue.title(title)
-        count = self.title.most_seats
+        count = self.title.meta.most_seats
         self.names = list(NAMES[:count])
         self.colours = theme.seat_colours()[:count]
         bot = bots.names(title)[-1]
@@ -92,7 +92,7 @@ class SeatScene(Scene):
         ]
         if self._rules is not None:
             found.append(Target("rules", self._rules, self._choose_rules))
-        enough = len(self.places()) >= self.title.fewest_seats
+        enough = len(self.places()) >= self.title.meta.fewest_seats
         return [*found, Target("start", self._start, self._begin, enabled=enough)]
 
     def places(self) -> list[Place]:
@@ -158,7 +158,7 @@ class SeatScene(Scene):
         self.app.push(OptionsScene(self.app, self.title, self.options))
 
     def _begin(self) -> None:
-        if len(self.places()) < self.title.fewest_seats:
+        if len(self.places()) < self.title.meta.fewest_seats:
             self.app.sounds.play("refusal")
             return
         from game.stage.play.scene import start
@@ -184,7 +184,7 @@ class SeatScene(Scene):
             self._start,
             t(_("All aboard!")),
             self.focus == "start",
-            enabled=len(self.places()) >= self.title.fewest_seats,
+            enabled=len(self.places()) >= self.title.meta.fewest_seats,
         )
         self._draw_hint(surface)
 

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from game.rules.contract import CHANCE, BadSetup
-from game.rules.rail_baron.board import MOST_SEATS
 from game.rules.rail_baron.events import (
     DestinationFound,
     FirstPlayerFound,
@@ -17,6 +16,7 @@ from game.rules.rail_baron.events import (
     RegionFound,
     TurnBegan,
 )
+from game.rules.rail_baron.meta import META
 from game.rules.rail_baron.moves import BuyNothing, ChooseRegion, Roll, Step
 from game.rules.rail_baron.reading import build
 from tests.rules.rail_baron.boards import SHIPPED, little_data
@@ -73,7 +73,7 @@ def test_every_board_has_homes_for_six() -> None:
         table["even"] = table["odd"]
     board = build(data)
     homes = {board.cities[table[0][0]].dot for table in board.city_tables}
-    assert len(homes) > MOST_SEATS
+    assert len(homes) > META.most_seats
 
 
 @pytest.mark.rule("RB-12")

@@ -1,4 +1,5 @@
-"""What stands on the board of Rail Baron by name: cities, dots, regions, railroads, groups."""
+"""What stands on the board of Rail Baron by name: cities, dots, regions, railroads, groups; and
+its money."""
 
 from __future__ import annotations
 
@@ -6,15 +7,15 @@ from collections.abc import Iterable
 
 from game.rules.rail_baron.board import Board
 from game.words.language import _
-from game.words.voice import Voice
+from game.words.money import dollars
+from game.words.voice import Voice, named
 
 
 def city(v: Voice, name: str) -> str:
     board: Board = v.room.board
     if name not in board.city_index:
         return name
-    names = board.cities[board.city_index[name]].names
-    return names.get(v.lang, names["en"])
+    return named(v, board.cities[board.city_index[name]].names)
 
 
 def dot(v: Voice, name: str) -> str:
@@ -26,7 +27,7 @@ def dot(v: Voice, name: str) -> str:
     told = found.name
     for index in found.cities:
         names = board.cities[index].names
-        told = told.replace(names["en"], names.get(v.lang, names["en"]))
+        told = told.replace(names["en"], named(v, names))
     return told
 
 
@@ -34,8 +35,7 @@ def region(v: Voice, name: str) -> str:
     board: Board = v.room.board
     if name not in board.region_index:
         return name
-    names = board.regions[board.region_index[name]].names
-    return names.get(v.lang, names["en"])
+    return named(v, board.regions[board.region_index[name]].names)
 
 
 def track(v: Voice, name: str) -> str:
@@ -66,3 +66,7 @@ def group(v: Voice, name: str) -> str:
     if name not in board.group_index:
         return name
     return board.groups[board.group_index[name]].name
+
+
+def money(v: Voice, amount: int) -> str:
+    return dollars(v.lang, amount)

@@ -1,63 +1,39 @@
-"""What happens in Rail Baron, in words."""
+"""What happens in Rail Baron."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from game.rules.contract import Seat
 from game.rules.rail_baron import events as e
 from game.words.language import _, n_
-from game.words.rail_baron import money
-from game.words.rail_baron_places import city, dot, group, railroad, region, track, tracks
+from game.words.rail_baron.places import (
+    city,
+    dot,
+    group,
+    money,
+    railroad,
+    region,
+    track,
+    tracks,
+)
+from game.words.teller import Teller
 from game.words.voice import Voice, says
 
-_FACTS: dict[str, Callable[[Voice, Any], str]] = {
-    "city": city,
-    "region": region,
-    "railroad": railroad,
-    "railroads": tracks,
-    "group": group,
-    "to": dot,
-    "payoff": money,
-    "price": money,
-    "amount": money,
-    "lowest": money,
-    "due": money,
-    "cash": money,
-    "worth": money,
-    "unpaid": money,
-}
-"""How the fields of events are worded."""
-
-
-def between(
-    v: Voice, doer: Seat, other: Seat, you: str, to_you: str, neither: str, **facts: Any
-) -> str:
-    """One sentence for who does it, one for whom it is done to, one for everyone else."""
-    if other == v.reader:
-        return v.say(to_you, name=v.name(doer), **facts)
-    return v.of_seat(doer, you, neither, whom=v.name(other), **facts)
-
-
-def _facts(v: Voice, event: Any) -> dict[str, Any]:
-    return {
-        name: word(v, getattr(event, name)) for name, word in _FACTS.items() if hasattr(event, name)
-    }
-
-
-def _tell(kind: str, you: str, other: str) -> None:
-    """Two sentences for an event."""
-    _tell_by("", kind, {"": (you, other)})
-
-
-def _tell_by(field: str, kind: str, sentences: dict[Any, tuple[str, str]]) -> None:
-    """Two sentences for each value that a field of the event can have."""
-
-    @says("event", f"rail_baron.{kind}")
-    def told(v: Voice, event: Any) -> str:
-        you, other = sentences[getattr(event, field) if field else ""]
-        return v.of_seat(event.seat, you, other, **_facts(v, event))
+tell = Teller(
+    "rail_baron",
+    city=("city", city),
+    region=("region", region),
+    railroad=("railroad", railroad),
+    railroads=("railroads", tracks),
+    group=("group", group),
+    to=("to", dot),
+    payoff=("payoff", money),
+    price=("price", money),
+    amount=("amount", money),
+    lowest=("lowest", money),
+    due=("due", money),
+    cash=("cash", money),
+    worth=("worth", money),
+    unpaid=("unpaid", money),
+)
 
 
 @says("event", "rail_baron.game_began")
@@ -104,16 +80,16 @@ def _order_tied(v: Voice, event: e.OrderTied) -> str:
     return v.say(_("{names} tie and roll again."), names=names)
 
 
-_tell("first_player_found", _("You go first."), _("{name} goes first."))
-_tell(
+tell("first_player_found", _("You go first."), _("{name} goes first."))
+tell(
     "home_taken",
     _("{city} is somebody’s home already: you roll again."),
     _("{city} is somebody’s home already: {name} rolls again."),
 )
-_tell("home_found", _("Your home city is {city}."), _("{name} is at home in {city}."))
-_tell("turn_began", _("It is your turn."), _("{name} is to move."))
-_tell("declared", _("You declare and run for home!"), _("{name} declares and runs for home!"))
-_tell_by(
+tell("home_found", _("Your home city is {city}."), _("{name} is at home in {city}."))
+tell("turn_began", _("It is your turn."), _("{name} is to move."))
+tell("declared", _("You declare and run for home!"), _("{name} declares and runs for home!"))
+tell.by(
     "chosen",
     "region_found",
     {
@@ -121,7 +97,7 @@ _tell_by(
         True: (_("You choose {region}."), _("{name} chooses {region}.")),
     },
 )
-_tell(
+tell(
     "own_region_rolled",
     _("You are already there ({region}): choose any region."),
     _("{name} is already there ({region}) and may choose any region."),
@@ -136,10 +112,10 @@ def _destination_found(v: Voice, event: e.DestinationFound) -> str:
     else:
         you = _("You travel from {start} to {city} for {payoff}.")
         other = _("{name} travels from {start} to {city} for {payoff}.")
-    return v.of_seat(event.seat, you, other, start=city(v, event.start), **_facts(v, event))
+    return v.of_seat(event.seat, you, other, start=city(v, event.start), **tell.facts(v, event))
 
 
-_tell_by(
+tell.by(
     "bonus",
     "own_city_rolled",
     {
@@ -153,7 +129,7 @@ _tell_by(
         ),
     },
 )
-_tell_by(
+tell.by(
     "why",
     "bonus_earned",
     {
@@ -186,35 +162,34 @@ def _moved(v: Voice, event: e.Moved) -> str:
 
 @says("event", "rail_baron.caught")
 def _caught(v: Voice, event: e.Caught) -> str:
-    return between(
-        v,
+    return v.between(
         event.by,
         event.seat,
         _("You catch {whom}, who pays you {amount}."),
         _("{name} catches you: you pay {amount}."),
         _("{name} catches {whom}, who pays {amount}."),
-        **_facts(v, event),
+        **tell.facts(v, event),
     )
 
 
-_tell(
+tell(
     "arrived",
     _("You arrive in {city} and are paid {payoff}."),
     _("{name} arrives in {city} and is paid {payoff}."),
 )
-_tell("reached_home", _("You are back home in {city}."), _("{name} is back home in {city}."))
-_tell("nothing_bought", _("You buy nothing."), _("{name} buys nothing."))
-_tell(
+tell("reached_home", _("You are back home in {city}."), _("{name} is back home in {city}."))
+tell("nothing_bought", _("You buy nothing."), _("{name} buys nothing."))
+tell(
     "railroad_bought",
     _("You buy the {railroad} for {price}."),
     _("{name} buys the {railroad} for {price}."),
 )
-_tell(
+tell(
     "group_bought",
     _("You buy the group {group} ({railroads}) for {price}."),
     _("{name} buys the group {group} ({railroads}) for {price}."),
 )
-_tell_by(
+tell.by(
     "train",
     "train_bought",
     {
@@ -238,7 +213,7 @@ def _rate_doubled(v: Voice, event: e.RateDoubled) -> str:
     )
 
 
-_tell(
+tell(
     "established",
     _("You keep the fare of {amount} on the {railroad} as long as you stay on it."),
     _("{name} keeps the fare of {amount} on the {railroad} by staying on it."),
@@ -247,7 +222,7 @@ _tell(
 
 @says("event", "rail_baron.fee_paid")
 def _fee_paid(v: Voice, event: e.FeePaid) -> str:
-    facts = _facts(v, event)
+    facts = tell.facts(v, event)
     if event.owner is None:
         return v.of_seat(
             event.seat,
@@ -255,8 +230,7 @@ def _fee_paid(v: Voice, event: e.FeePaid) -> str:
             _("{name} pays the Bank {amount}."),
             **facts,
         )
-    return between(
-        v,
+    return v.between(
         event.seat,
         event.owner,
         _("You pay {whom} {amount}."),
@@ -266,17 +240,17 @@ def _fee_paid(v: Voice, event: e.FeePaid) -> str:
     )
 
 
-_tell(
+tell(
     "must_sell",
     _("You owe {due}, more than you have in cash."),
     _("{name} owes {due} and has less in cash."),
 )
-_tell(
+tell(
     "offered",
     _("You put the {railroad} up for sale."),
     _("{name} puts the {railroad} up for sale."),
 )
-_tell_by(
+tell.by(
     "unwanted",
     "sold_to_bank",
     {
@@ -290,33 +264,32 @@ _tell_by(
         ),
     },
 )
-_tell(
+tell(
     "auction_began",
     _("You put the {railroad} up for auction, from {lowest}."),
     _("{name} puts the {railroad} up for auction, from {lowest}."),
 )
-_tell(
+tell(
     "bid_made",
     _("You bid {amount} for the {railroad}."),
     _("{name} bids {amount} for the {railroad}."),
 )
-_tell("bid_passed", _("You pass."), _("{name} passes."))
+tell("bid_passed", _("You pass."), _("{name} passes."))
 
 
 @says("event", "rail_baron.sold_at_auction")
 def _sold_at_auction(v: Voice, event: e.SoldAtAuction) -> str:
-    return between(
-        v,
+    return v.between(
         event.buyer,
         event.seat,
         _("You buy the {railroad} from {whom} for {price}."),
         _("{name} buys the {railroad} from you for {price}."),
         _("{name} buys the {railroad} from {whom} for {price}."),
-        **_facts(v, event),
+        **tell.facts(v, event),
     )
 
 
-_tell_by(
+tell.by(
     "why",
     "declaration_lost",
     {
@@ -338,14 +311,14 @@ _tell_by(
         ),
     },
 )
-_tell("cash_announced", _("You have {cash} in cash."), _("{name} has {cash} in cash."))
-_tell("worth_announced", _("Your net worth is {worth}."), _("{name} has a net worth of {worth}."))
-_tell(
+tell("cash_announced", _("You have {cash} in cash."), _("{name} has {cash} in cash."))
+tell("worth_announced", _("Your net worth is {worth}."), _("{name} has a net worth of {worth}."))
+tell(
     "went_bankrupt",
     _("You are bankrupt: {unpaid} could not be paid."),
     _("{name} is bankrupt: {unpaid} could not be paid."),
 )
-_tell_by(
+tell.by(
     "how",
     "game_won",
     {

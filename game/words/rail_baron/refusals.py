@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.words.language import _
-from game.words.rail_baron import money
-from game.words.rail_baron_places import city, dot, group, railroad, track
-from game.words.voice import Voice, label, says
+from game.words.rail_baron.places import city, dot, group, money, railroad, track
+from game.words.voice import Voice, labels, says
 
 _WHY_NOT = {
     "no_such_die": _("A die shows 1 to 6."),
@@ -18,7 +17,6 @@ _WHY_NOT = {
     "no_groups": _("In this game railroads are bought one at a time."),
     "dice_are_rolled": _("Dice are rolled, not chosen."),
     "dice_first": _("The dice are rolled first."),
-    "game_over": _("The game is over."),
     "bankrupt": _("You are bankrupt and out of the game."),
     "bonus_compulsory": _("A bonus move must be made: the coloured die is rolled."),
     "homes_are_rolled": _("Homes are rolled: nobody chooses a region for them."),
@@ -27,8 +25,17 @@ _WHY_NOT = {
 }
 
 
-for _code, _reason in _WHY_NOT.items():
-    label("refusal", f"rail_baron.{_code}", _reason)
+_NO_START = {
+    "not_for_two": _(
+        "“Cheaper Superchief” and “Railroads and trains count” need three players or more."
+    ),
+    "net_worth_has_its_own_sum": _(
+        "With “Railroads and trains count” the number of players sets the sum to win."
+    ),
+}
+
+labels("refusal", _WHY_NOT, "rail_baron")
+labels("refusal", _NO_START)
 
 
 _NOT_NOW = {
@@ -70,11 +77,6 @@ def _wrong_dice(v: Voice, facts: dict[str, Any]) -> str:
     if facts["purpose"] == "bonus":
         return v.say(_("Roll the coloured die alone for this."))
     return v.say(_("Roll all three dice for this."))
-
-
-@says("refusal", "rail_baron.not_your_turn")
-def _not_your_turn(v: Voice, facts: dict[str, Any]) -> str:
-    return v.say(_("It is not your turn: {name} is to move."), name=v.name(facts["turn"]))
 
 
 @says("refusal", "rail_baron.not_your_bid")

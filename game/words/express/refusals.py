@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.words.express import CARDS, route
+from game.words.express.cards import CARDS
+from game.words.express.places import route
 from game.words.language import _, n_
-from game.words.voice import Voice, label, says
+from game.words.voice import Voice, labels, says
 
 _WHY_NOT = {
     "already_chosen": _("You have already chosen your tickets."),
@@ -29,17 +30,15 @@ _WHY_NOT = {
     "ticket_kept": _("You have kept that ticket: it stays with you to the end."),
     "tickets_left_over": _("Say of every ticket once whether you keep it."),
     "action_possible": _("You can still do something, so you cannot pass."),
-    "game_over": _("The game is over."),
+}
+_NO_START = {
+    "too_few_bonus_cards": _("Too few bonus cards on this board: {found} instead of {least}."),
+    "too_few_tickets": _("Too few tickets on this board: {found} instead of {least}."),
+    "too_few_cards": _("Too few wagon cards on this board: {found} instead of {least}."),
 }
 
-
-for _code, _reason in _WHY_NOT.items():
-    label("refusal", f"express.{_code}", _reason)
-
-
-@says("refusal", "express.not_your_turn")
-def _not_your_turn(v: Voice, facts: dict[str, Any]) -> str:
-    return v.say(_("It is not your turn: {name} is to move."), name=v.name(facts["turn"]))
+labels("refusal", _WHY_NOT, "express")
+labels("refusal", _NO_START)
 
 
 @says("refusal", "express.route_taken")

@@ -1,0 +1,13 @@
+from game.rules.express.board import build
+from game.rules.express.game import ExpressGame
+from game.rules.express.meta import META
+from game.rules.title import Title
+
+TITLE = Title(
+    meta=META,
+    rules_version=1,
+    build_board=build,
+    new=ExpressGame.new,
+    restore=ExpressGame.restore,
+    imagine=ExpressGame.imagine,
+)

@@ -1,0 +1,21 @@
+"""What makes points in Express."""
+
+from __future__ import annotations
+
+from game.rules.contract import ScorePart
+from game.words.express.places import ticket
+from game.words.language import _
+from game.words.voice import Voice, label, says
+
+label("part", "express.routes", _("Routes"))
+label("part", "express.bonus", _("Europe Express bonus"))
+
+
+@says("part", "express.ticket_done")
+def _part_done(v: Voice, part: ScorePart) -> str:
+    return v.say(_("Done: {ticket}"), ticket=ticket(v, part.subject))
+
+
+@says("part", "express.ticket_failed")
+def _part_failed(v: Voice, part: ScorePart) -> str:
+    return v.say(_("Failed: {ticket}"), ticket=ticket(v, part.subject))
