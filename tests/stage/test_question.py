@@ -116,7 +116,7 @@ def test_a_seat_with_its_own_pad_answers_with_it_alone(play: PlayScene) -> None:
 def test_a_slip_is_taken_back_by_who_made_it(play: PlayScene) -> None:
     """Nobody holds a device: the person who moved last is meant, not the one who is asked now."""
     say(play, "answer:2:table.decline")
-    play.show.half_made = ()  # else it is of whoever has begun something
+    play.show.cancellable_kinds = ()  # else it is of whoever has begun something
     play._mover = 1
     assert play._regretting() == 1
     play._mover = None

@@ -25,7 +25,7 @@ from game.stage.rail_baron import show as show_module
 from game.stage.rail_baron.painter import Levels
 from game.stage.rail_baron.panels import BidPanel, ChoicePanel, ListPanel, panel_for
 from game.stage.rail_baron.routes import proposals
-from game.stage.rail_baron.show import Show
+from game.stage.rail_baron.show import RailBaronShow
 from game.stage.widgets.plates import draw_text
 from game.words.money import dollars
 from tests.stage.drawn import bare_board
@@ -54,18 +54,18 @@ def asked(kind: str, seats: int = 6, options: tuple[tuple[str, Any], ...] = ()) 
     raise AssertionError(f"nobody was asked {kind}")
 
 
-def shown(game: Game, size: tuple[int, int], lang: str = "fr", text: float = 1.0) -> Show:
+def shown(game: Game, size: tuple[int, int], lang: str = "fr", text: float = 1.0) -> RailBaronShow:
     pygame.init()
     pygame.display.set_mode(size)
     seats = [
         {"name": name, "colour": colour, "player": "person" if seat == 0 else "simple"}
         for seat, (name, colour) in enumerate(zip(NAMES, seat_colours(), strict=True))
     ][: game.seats]
-    show = Show(BOARD, levels.parse_toml(LEVEL, "board"), seats, lang, game.view(None))
+    show = RailBaronShow(BOARD, levels.parse_toml(LEVEL, "board"), seats, lang, game.view(None))
     show.resized(Screen(*size, text=text))
     decision = game.decision
     assert decision is not None
-    show.look(game.view(None), game.view(max(0, decision.seats[0])))
+    show.set_view(game.view(None), game.view(max(0, decision.seats[0])))
     return show
 
 
@@ -98,7 +98,7 @@ def noted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
         yield found
 
 
-def check(texts: list[Written], show: Show) -> None:
+def check(texts: list[Written], show: RailBaronShow) -> None:
     assert texts
     smallest = show.screen.px(theme.SMALLEST)
     assert [text for _, text, _, size in texts if size < smallest] == []
@@ -149,7 +149,7 @@ def test_a_move_with_its_route_can_be_read(
     assert all(show.screen.safe.contains(target.rect) for target in targets)
 
 
-def panels(show: Show, game: Game) -> list[tuple[Decision, list[Move]]]:
+def panels(show: RailBaronShow, game: Game) -> list[tuple[Decision, list[Move]]]:
     decision = game.decision
     assert decision is not None
     railroads: list[Move] = [BuyRailroad(railroad.id) for railroad in BOARD.railroads]
@@ -244,7 +244,7 @@ def test_of_a_route_that_is_ridden_the_rest_stays_until_the_move_is_over() -> No
     left = game.view(None)["left"]
     for made, move in enumerate(route.moves[:left], start=1):
         game.play(move, seat)
-        show.look(game.view(None), None)
+        show.set_view(game.view(None), None)
         rest = show.choosing.route
         if game.decision is not None and game.decision.kind == "rail_baron.step":
             assert rest is not None
@@ -257,7 +257,7 @@ def test_what_a_seat_may_not_see_is_not_drawn(monkeypatch: pytest.MonkeyPatch) -
     """Cash below $150,000 is on nobody's card but the open one's."""
     game = asked("step")
     show = shown(game, (1920, 1080), "en")
-    show.look(game.view(None), None)
+    show.set_view(game.view(None), None)
     with noted(monkeypatch) as texts:
         show.draw(screen_surface(), "", [0])
     cash = [game.view(seat)["players"][seat]["cash"] for seat in range(game.seats)]
@@ -266,7 +266,7 @@ def test_what_a_seat_may_not_see_is_not_drawn(monkeypatch: pytest.MonkeyPatch) -
     assert hidden
     assert [text for _, text, _, _ in texts if any(sum_ in text for sum_ in hidden)] == []
     assert "$ • • •" in {text for _, text, _, _ in texts}
-    show.look(game.view(None), game.view(0))
+    show.set_view(game.view(None), game.view(0))
     with noted(monkeypatch) as texts:
         show.draw(screen_surface(), "", [0])
     assert dollars("en", cash[0]) in {text for _, text, _, _ in texts}, "the open one is seen"

@@ -17,6 +17,8 @@ from game.rules.sheet import LARGEST, BadBoard, Problem, Sheet
 
 COLOURS = ("blue", "green", "black", "purple", "red", "white", "yellow")
 """The seven colours of cards and routes, in the order of a hand (EX-02)."""
+CARDS = (*COLOURS, LOCO)
+"""All kinds of cards, as a hand lists them."""
 GREY = "grey"
 WILD = len(COLOURS)
 """The place of locos in a hand."""

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import ClassVar
 
 import pygame
 
-from game import words
-from game.rules.contract import Event, event_from_json
+from game.rules.contract import Event
 from game.rules.express import events as e
 from game.stage.drawing import pictures
-from game.stage.express.show import Show
+from game.stage.effects import Effects
+from game.stage.express.show import ExpressShow
 from game.stage.maps.trains import Ride, TrainSprites
-from game.stage.play.banner import Banner
 from game.stage.play.timeline import Animation, ease
 from game.stage.sounds import Sounds
 
@@ -69,7 +68,7 @@ class Flip(Animation):
 class DriveIn(Animation):
     """The train of a claim comes along its track, with steam, and stays."""
 
-    def __init__(self, show: Show, sounds: Sounds, event: e.RouteClaimed) -> None:
+    def __init__(self, show: ExpressShow, sounds: Sounds, event: e.RouteClaimed) -> None:
         self._show, self._event, self._sounds = show, event, sounds
         self._track = show.where.tracks[show.board.route_index[event.route]]
         seconds = min(2.0, 0.9 + 0.22 * len(self._track.spaces))
@@ -123,7 +122,9 @@ class DriveIn(Animation):
 class Travel(Animation):
     """A marker goes along the score track, stop by stop, when its train has come in."""
 
-    def __init__(self, show: Show, sounds: Sounds, event: e.RouteClaimed, delay: float) -> None:
+    def __init__(
+        self, show: ExpressShow, sounds: Sounds, event: e.RouteClaimed, delay: float
+    ) -> None:
         self._show, self._sounds, self._seat = show, sounds, event.seat
         self._end = event.score
         self._start = event.score - event.points
@@ -142,23 +143,13 @@ class Travel(Animation):
         self._show.scored[self._seat] = self._end
 
 
-class Effects:
-    """Turns events into animations over the view that was shown before them."""
-
-    def __init__(self, show: Show, sounds: Sounds) -> None:
-        self._show, self._sounds = show, sounds
-
-    def of(self, data: dict[str, Any]) -> list[Animation]:
-        event = event_from_json(data)
-        make = _MAKERS.get(type(event))
-        return make(self, event) if make else []
-
+class ExpressEffects(Effects[ExpressShow]):
     def _card_taken(self, event: e.CardTaken) -> list[Animation]:
-        show, slot = self._show, event.slot
+        show, slot = self.show, event.slot
 
         def leave() -> None:
             show.view["row"][slot] = None
-            self._sounds.play("card-slide")
+            self.sounds.play("card-slide")
 
         def arrive() -> None:
             show.view["players"][event.seat]["cards"] += 1
@@ -168,60 +159,57 @@ class Effects:
         return [Flight(picture, show.layout.row[slot], end, began=leave, ended=arrive)]
 
     def _card_drawn(self, event: e.CardDrawn) -> list[Animation]:
-        show = self._show
+        show = self.show
         picture = show.card_picture(event.colour if event.colour and show.own else "back")
         return [self._from_stack(picture, show.layout.pile, event.seat, "pile")]
 
     def _loco_taken(self, event: e.LocoTaken) -> list[Animation]:
-        picture = self._show.card_picture("loco")
-        return [self._from_stack(picture, self._show.layout.locos, event.seat, "locos")]
+        picture = self.show.card_picture("loco")
+        return [self._from_stack(picture, self.show.layout.locos, event.seat, "locos")]
 
     def _from_stack(
         self, picture: pygame.Surface, stack: pygame.Rect, seat: int, name: str
     ) -> Animation:
-        view = self._show.view
+        view = self.show.view
 
         def leave() -> None:
             view[name] = max(0, view[name] - 1)
-            self._sounds.play("card-slide")
+            self.sounds.play("card-slide")
 
         def arrive() -> None:
             view["players"][seat]["cards"] += 1
 
-        return Flight(picture, stack, self._show.layout.seats[seat], began=leave, ended=arrive)
+        return Flight(picture, stack, self.show.layout.seats[seat], began=leave, ended=arrive)
 
     def _row_filled(self, event: e.RowFilled) -> list[Animation]:
-        show = self._show
+        show = self.show
         if show.view["row"][event.slot] == event.colour:
             return []
 
         def turned() -> None:
             show.view["row"][event.slot] = event.colour
             show.view["pile"] = max(0, show.view["pile"] - 1)
-            self._sounds.play("card-flip")
+            self.sounds.play("card-flip")
 
         back = show.card_picture("back")
         face = show.card_picture(event.colour)
         return [Flip(back, face, show.layout.pile, show.layout.row[event.slot], turned)]
 
     def _route_claimed(self, event: e.RouteClaimed) -> list[Animation]:
-        train = DriveIn(self._show, self._sounds, event)
-        return [train, Travel(self._show, self._sounds, event, train.seconds)]
+        train = DriveIn(self.show, self.sounds, event)
+        return [train, Travel(self.show, self.sounds, event, train.seconds)]
 
-    def _banner(self, event: Event) -> list[Animation]:
-        text = words.say(event, self._show.lang, None, self._show.room)
-        show = self._show
-        return [Banner(show.screen, show.layout.board, text, lambda: self._sounds.play("bell"))]
+    def _told(self, event: Event) -> list[Animation]:
+        return [self.banner(event, sound="bell")]
 
-
-_MAKERS: dict[type, Callable[[Effects, Any], list[Animation]]] = {
-    e.CardTaken: Effects._card_taken,
-    e.CardDrawn: Effects._card_drawn,
-    e.LocoTaken: Effects._loco_taken,
-    e.RowFilled: Effects._row_filled,
-    e.RouteClaimed: Effects._route_claimed,
-    e.BonusWon: Effects._banner,
-    e.LastRoundBegan: Effects._banner,
-    e.PileShuffled: Effects._banner,
-    e.GameEnded: Effects._banner,
-}
+    makers: ClassVar = {
+        e.CardTaken: _card_taken,
+        e.CardDrawn: _card_drawn,
+        e.LocoTaken: _loco_taken,
+        e.RowFilled: _row_filled,
+        e.RouteClaimed: _route_claimed,
+        e.BonusWon: _told,
+        e.LastRoundBegan: _told,
+        e.PileShuffled: _told,
+        e.GameEnded: _told,
+    }

@@ -3,31 +3,33 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.contract import Decision, Move
+from game.rules.contract import Move
+from game.rules.express.board import CARDS
 from game.rules.express.moves import KeepTickets, Pay
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import AMBER, GREEN, INK, IVORY, MUTED
-from game.stage.express.show import CARDS, Show
 from game.stage.input.focus import Target
+from game.stage.show import Send
 from game.stage.widgets.plates import draw_plate, draw_ring, draw_text
 from game.words.express.places import city
 from game.words.language import _, translate
 from game.words.voice import Voice
 
-Send = Callable[[Move], None]
+if TYPE_CHECKING:
+    from game.stage.express.show import ExpressShow
 
 
 class PayPanel:
     """Every way to pay, as the cards it takes."""
 
-    def __init__(self, show: Show, moves: Sequence[Move]) -> None:
+    def __init__(self, show: ExpressShow, moves: Sequence[Move]) -> None:
         self.show = show
         self.moves = [move for move in moves if isinstance(move, Pay)]
         px, pt, screen, layout = show.screen.px, show.screen.pt, show.screen, show.layout
@@ -83,7 +85,9 @@ class PayPanel:
 class TicketPanel:
     """Tickets to keep: choosing one turns it over, `Keep` is pressed when it is right."""
 
-    def __init__(self, show: Show, offer: Sequence[str], least: int, moves: Sequence[Move]) -> None:
+    def __init__(
+        self, show: ExpressShow, offer: Sequence[str], least: int, moves: Sequence[Move]
+    ) -> None:
         self.show = show
         self.offer = list(offer)
         self.least = least
@@ -161,7 +165,7 @@ class TicketPanel:
 
 
 def draw_ticket(
-    surface: pygame.Surface, show: Show, ticket: str, rect: pygame.Rect, kept: bool
+    surface: pygame.Surface, show: ExpressShow, ticket: str, rect: pygame.Rect, kept: bool
 ) -> None:
     """A ticket with its two cities and its value; turned down it is pale."""
     px, pt = show.screen.px, show.screen.pt
@@ -183,13 +187,3 @@ def draw_ticket(
         surface.blit(cover, rect)
     else:
         pygame.draw.circle(surface, GREEN, (rect.right - px(22), rect.top + px(22)), px(12))
-
-
-def panel_for(
-    show: Show, decision: Decision, moves: Sequence[Move], view: dict[str, Any]
-) -> PayPanel | TicketPanel | None:
-    if decision.kind == "express.payment":
-        return PayPanel(show, moves)
-    if decision.kind in ("express.initial_tickets", "express.keep_tickets"):
-        return TicketPanel(show, view["offer"], int(str(decision.facts["least"])), moves)
-    return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -10,7 +10,7 @@ import pygame
 
 from game import words
 from game.rules.contract import Decision, Move, ScorePart
-from game.rules.express.board import COLOURS, Board
+from game.rules.express.board import CARDS, Board
 from game.rules.express.moves import (
     ClaimRoute,
     DrawCard,
@@ -29,15 +29,15 @@ from game.stage.express import score_track
 from game.stage.express.layout import TICKET_LINE, Layout, arrange
 from game.stage.express.map import BoardMap
 from game.stage.express.painter import Painter
+from game.stage.express.panels import PayPanel, TicketPanel
 from game.stage.input.focus import Target
 from game.stage.maps.trains import Key, Sheet, TrainSprites, make_sheets, standing, use_sheets
-from game.stage.widgets.plates import draw_badge, draw_plate, draw_prompt, draw_ring, draw_text
-from game.table.seats import PERSON
+from game.stage.show import MovePlace, Panel, Show
+from game.stage.widgets.plates import draw_badge, draw_plate, draw_prompt, draw_text
 from game.words.express.places import city
 from game.words.language import _, translate
 from game.words.voice import Voice
 
-CARDS = (*COLOURS, "loco")
 HIT = 22.0
 """How near to a track a pointer must be, in logical pixels."""
 
@@ -53,7 +53,13 @@ class Prepared:
     sheets: dict[Key, Sheet] = field(default_factory=dict)
 
 
-class Show:
+class ExpressShow(Show):
+    title = "express"
+    cancellable_kinds = ("express.payment",)
+
+    board: Board
+    layout: Layout
+
     def __init__(
         self,
         board: Board,
@@ -62,18 +68,8 @@ class Show:
         lang: str,
         view: dict[str, Any],
     ) -> None:
-        self.board = board
-        self.seats = seats
-        self.lang = lang
-        self.room = words.Room("express", board, [seat["name"] for seat in seats], view)
-        self.view = view
-        """What the room may see."""
-        self.own: dict[str, Any] | None = None
-        """What the seat whose hand lies open may see."""
+        super().__init__(board, level, seats, lang, view)
         self.where = BoardMap(board, level)
-        self.patterns = True
-        self.expanded = False
-        """Whether all tickets are listed, also over the market."""
         self.scored: dict[int, float] = {}
         """Where each seat's marker stands on the score track."""
         self._ground: pygame.Surface | None = None
@@ -106,12 +102,11 @@ class Show:
         return Prepared(shows, board, labels)
 
     def _arranged(self, screen: Screen) -> Layout:
-        people = [seat for seat in self.seats if seat["player"] == PERSON]
-        return arrange(screen, len(self.seats), alone=len(people) < 2)
+        return arrange(screen, len(self.seats), self.alone)
 
     def resized(self, screen: Screen) -> None:
         self.screen = screen
-        self.layout: Layout = self._arranged(screen)
+        self.layout = self._arranged(screen)
         before = self._painted
         self._painted = finished(self._painting(screen, self.lang, self.patterns))
         self._prepared = None
@@ -128,12 +123,9 @@ class Show:
         self._drawn = {}
         self._draw_missing_trains()
 
-    def look(self, view: dict[str, Any], own: dict[str, Any] | None) -> None:
-        """Show this from now on."""
-        self.view, self.own = view, own
+    def set_view(self, view: dict[str, Any], own: dict[str, Any] | None) -> None:
+        super().set_view(view, own)
         self.scored = {seat: player["points"] for seat, player in enumerate(view["players"])}
-        self.room.view.clear()
-        self.room.view.update(view)
         if self._ground is None:
             return
         gone = [route for route, owner in self._drawn.items() if view["routes"].get(route) != owner]
@@ -300,12 +292,7 @@ class Show:
 
     def part_name(self, part: ScorePart) -> str:
         """A ticket by its cities alone: its colour tells whether it was done."""
-        if part.subject:
-            return self.ticket_name(part.subject)
-        return words.say(part, self.lang, None, self.room)
-
-    def amount(self, points: int) -> str:
-        return str(points) if points >= 0 else f"−{-points}"
+        return self.ticket_name(part.subject) if part.subject else super().part_name(part)
 
     def _draw_hand(self, surface: pygame.Surface) -> None:
         """The open hand: one small card for each colour held, with its number."""
@@ -330,30 +317,9 @@ class Show:
         """A colour, the locomotive or the back, as large as the cards that lie there."""
         return pictures.sized(f"sprites/express/card-{name}.webp", self.layout.pile.size)
 
-    def update(self, seconds: float) -> None:
-        """Nothing on this board moves by itself."""
-
-    def zoom(self, close: bool) -> None:
-        """All of this board can be read from the sofa."""
-
     # ---- what can be chosen --------------------------------------------------
 
-    def open_to_all(self, kind: str) -> bool:
-        """Everything that can be chosen depends on the hand."""
-        return False
-
-    def tempting(self, moves: Sequence[Move]) -> list[Move]:
-        """What cannot be paid lies dark, and needs no reason."""
-        return []
-
-    def tools(self, decision: Decision, send_all: Callable[[Sequence[Move]], None]) -> list[Target]:
-        """Every choice has its place."""
-        return []
-
-    half_made = ("express.payment",)
-    """Decisions from which `back` takes the beginning back."""
-
-    def thinkable(self, kind: str) -> list[Move]:
+    def plausible_moves(self, kind: str) -> list[Move]:
         """What the room can see might be tried; listing what is payable would betray the hand."""
         view = self.view
         cards: list[Move] = [TakeCard(slot) for slot, card in enumerate(view["row"]) if card]
@@ -369,26 +335,21 @@ class Show:
         free = [route.id for route in self.board.routes if route.id not in view["routes"]]
         return [*cards, *others, *(ClaimRoute(route) for route in free)]
 
-    def place_of(
-        self, move: Move
-    ) -> tuple[str, pygame.Rect, Callable[[tuple[int, int]], bool] | None] | None:
-        """Where on the screen this move is made, if it has a place of its own."""
+    def place_of(self, move: Move) -> MovePlace | None:
         layout = self.layout
         if isinstance(move, TakeCard):
-            return f"row:{move.slot}", layout.row[move.slot], None
+            return MovePlace(f"row:{move.slot}", layout.row[move.slot])
         if isinstance(move, DrawCard):
-            return "pile", layout.pile, None
+            return MovePlace("pile", layout.pile)
         if isinstance(move, TakeLoco):
-            return "locos", layout.locos, None
+            return MovePlace("locos", layout.locos)
         if isinstance(move, DrawTickets):
-            return "tickets", layout.tickets, None
+            return MovePlace("tickets", layout.tickets)
         if isinstance(move, ClaimRoute):
             return self._route_place(move.route)
         return None
 
-    def _route_place(
-        self, route: str
-    ) -> tuple[str, pygame.Rect, Callable[[tuple[int, int]], bool]]:
+    def _route_place(self, route: str) -> MovePlace:
         track = self.where.tracks[self.board.route_index[route]]
         scale, origin = self.layout.board_scale, self.layout.board.topleft
         x, y = track.middle
@@ -399,11 +360,20 @@ class Show:
             point = ((at[0] - origin[0]) / scale, (at[1] - origin[1]) / scale)
             return track.curve.distance_to(point) < HIT * 0.6
 
-        return f"route:{route}", rect, near
+        return MovePlace(f"route:{route}", rect, near)
 
-    def wants_care(self, move: Move) -> bool:
+    def needs_confirmation(self, move: Move) -> bool:
         """Tickets that are drawn are seen, and those given back are gone."""
         return isinstance(move, DrawTickets | KeepTickets)
+
+    def panel_for(
+        self, decision: Decision, moves: Sequence[Move], view: dict[str, Any]
+    ) -> Panel | None:
+        if decision.kind == "express.payment":
+            return PayPanel(self, moves)
+        if decision.kind in ("express.initial_tickets", "express.keep_tickets"):
+            return TicketPanel(self, view["offer"], int(str(decision.facts["least"])), moves)
+        return None
 
     def draw_choices(self, surface: pygame.Surface, targets: Sequence[Target]) -> None:
         """Routes that can be paid glow a little; the rest lies there to be taken."""
@@ -415,7 +385,7 @@ class Show:
         if target.key.startswith("route:"):
             self._draw_route_focus(surface, target)
         else:
-            draw_ring(surface, self.screen, target.rect, 10)
+            super().draw_focus(surface, target)
 
     def _draw_route_focus(self, surface: pygame.Surface, target: Target) -> None:
         """A route glows along its whole track; its tag tells what it costs and brings."""

@@ -32,7 +32,8 @@ from game.stage.preferences import SPEEDS
 from game.stage.scenes.base import Scene
 from game.stage.scenes.lost_pad import LostPadScene
 from game.stage.session import Place, Session
-from game.stage.titles import Panel, stand_of
+from game.stage.show import Panel, Show
+from game.stage.titles import stage_of
 from game.stage.widgets.plates import draw_plate, draw_text
 from game.table.seats import PERSON
 from game.table.settings import EVERY_DECISION, Settings
@@ -106,8 +107,8 @@ class PlayScene(Scene):
         """What the pictures have reached."""
         self.timeline = Timeline()
         level = levels.parse_toml(session.level, "level")
-        self._stand = stand_of(session.title)
-        self.show = self._stand.Show(
+        self._stage = stage_of(session.title)
+        self.show: Show = self._stage.show(
             session.table.board, level, first.seats, app.lang, copy.deepcopy(first.views[None])
         )
         self.peeking: int | None = None
@@ -149,14 +150,14 @@ class PlayScene(Scene):
         self.session.close()
 
     def preparing(self, look: Look) -> Steps[None]:
-        return self.show.preparing(look.screen, look.lang, look.patterns)  # type: ignore[no-any-return]
+        return self.show.preparing(look.screen, look.lang, look.patterns)
 
     def resized(self) -> None:
         self.show.lang = self.app.lang
         self.show.patterns = self.app.preferences.patterns
         self.timeline.finish()
         self.show.resized(self.screen)
-        self.effects = self._stand.Effects(self.show, self.app.sounds)
+        self.effects = self._stage.effects(self.show, self.app.sounds)
         self._look()
 
     # ---- who is to act -------------------------------------------------------
@@ -321,7 +322,7 @@ class PlayScene(Scene):
             self.notify("")
         own = None if self.open_seat is None else self.step.views.get(self.open_seat)
         self.show.seats = self.step.seats
-        self.show.look(copy.deepcopy(self.step.views[None]), own)
+        self.show.set_view(copy.deepcopy(self.step.views[None]), own)
         self.sure = None
         self._make_question()
         self._make_panel()
@@ -355,8 +356,8 @@ class PlayScene(Scene):
         key = (self.screen, self.app.lang, *asked)
         if key != self._panel_for:
             self._panel_for = key
-            self.panel = self._stand.panel_for(
-                self.show, decision, decision.moves(actor), self.step.views[actor]
+            self.panel = self.show.panel_for(
+                decision, decision.moves(actor), self.step.views[actor]
             )
             self.focus = None
 
@@ -383,9 +384,9 @@ class PlayScene(Scene):
     def _board_targets(self, decision: Decision, actor: int) -> list[Target]:
         """Legal moves where the hand lies open, else all that anybody could try."""
         known = self._lies_open(decision)
-        moves = list(decision.moves(actor)) if known else self.show.thinkable(decision.kind)
+        moves = list(decision.moves(actor)) if known else self.show.plausible_moves(decision.kind)
         targets: list[Target] = self.show.tools(decision, self._send_all)
-        for move in (*moves, *self.show.tempting(moves)):
+        for move in (*moves, *self.show.illegal_but_shown(moves)):
             place = self.show.place_of(move)
             if place is not None:
                 key, rect, hit = place
@@ -396,7 +397,7 @@ class PlayScene(Scene):
 
     def _lies_open(self, decision: Decision) -> bool:
         """Whether the room may see what there is to choose."""
-        return self.actor == self.open_seat or self.show.open_to_all(decision.kind)
+        return self.actor == self.open_seat or decision.kind in self.show.public_kinds
 
     @property
     def _panel_lies_open(self) -> bool:
@@ -413,7 +414,7 @@ class PlayScene(Scene):
 
     def _send(self, move: Move) -> None:
         """The move of whoever is asked; one that a slip would make regret is asked for twice."""
-        if self._pressed and self.app.preferences.confirm and self.show.wants_care(move):
+        if self._pressed and self.app.preferences.confirm and self.show.needs_confirmation(move):
             said = words.say(move, self.app.lang, self.actor, self.show.room)
             text = self.app.text(_("{move}?"), move=said)
             yes = partial(self._send_surely, move)
@@ -523,7 +524,7 @@ class PlayScene(Scene):
             self._planned.clear()
             return
         kind = self.decision["kind"] if self.decision else ""
-        if kind in self.show.half_made and self.actor is not None:
+        if kind in self.show.cancellable_kinds and self.actor is not None:
             self._undo()
         else:
             self._pause()
@@ -537,8 +538,8 @@ class PlayScene(Scene):
     def _regretting(self) -> Seat | None:
         """Who takes back: whoever holds this device, or moved last, or is asked."""
         mine = [s for s, device in self.session.devices.items() if device == self._device]
-        half_made = self.decision is not None and self.decision["kind"] in self.show.half_made
-        if half_made and self.actor is not None:
+        kind = self.decision["kind"] if self.decision else ""
+        if kind in self.show.cancellable_kinds and self.actor is not None:
             return self.actor
         known = (*mine, self._mover, self.actor, *self.people)
         return next((seat for seat in known if seat in self.people), None)

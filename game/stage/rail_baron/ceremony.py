@@ -16,7 +16,7 @@ from game.stage.widgets.flaps import CELL, PITCH, FlapRow
 from game.stage.widgets.plates import draw_plate, draw_text
 
 if TYPE_CHECKING:
-    from game.stage.rail_baron.show import Show
+    from game.stage.rail_baron.show import RailBaronShow
 
 SECONDS = 1.5
 FEWEST = 12
@@ -26,7 +26,7 @@ FEWEST = 12
 class Ceremony(Animation):
     def __init__(
         self,
-        show: Show,
+        show: RailBaronShow,
         sounds: Sounds,
         name: str,
         told: str = "",

@@ -18,6 +18,7 @@ from game.stage.input.focus import Target
 from game.stage.maps.curve import Curve, Point
 from game.stage.maps.regions import Regions, plaque
 from game.stage.rail_baron.routes import Proposal, proposals
+from game.stage.show import MovePlace, SendAll
 from game.stage.widgets.plates import draw_button, draw_plate, draw_ring, draw_text
 from game.words.language import _, n_, translate
 from game.words.money import dollars
@@ -26,18 +27,16 @@ from game.words.rail_baron.places import track as track_name
 from game.words.voice import Voice
 
 if TYPE_CHECKING:
-    from game.stage.rail_baron.show import Show
+    from game.stage.rail_baron.show import RailBaronShow
 
 NAVY = rgb("#10243e")
 TOOLS = ("ride", "other", "zoom")
 NEAR_TRACK = 16.0
 """How near to a track a pointer must be, in logical pixels of the screen."""
 
-Place = tuple[str, pygame.Rect, Callable[[tuple[int, int]], bool]]
-
 
 class Choosing:
-    def __init__(self, show: Show) -> None:
+    def __init__(self, show: RailBaronShow) -> None:
         self._show = show
         self._regions = Regions(show.where)
         self._routes: tuple[object, list[Proposal]] = (None, [])
@@ -176,7 +175,7 @@ class Choosing:
 
     # ---- what can be chosen --------------------------------------------------------
 
-    def tempting(self, moves: Sequence[Move]) -> list[Move]:
+    def illegal_but_shown(self, moves: Sequence[Move]) -> list[Move]:
         """Sections at the train that may not be ridden: whoever tries is told why."""
         legal = {(move.railroad, move.to) for move in moves if isinstance(move, Step)}
         self._barred = set()
@@ -191,7 +190,7 @@ class Choosing:
         self._barred = {f"step:{step.railroad}:{step.to}" for step in tried}
         return list(tried)
 
-    def tools(self, decision: Decision, ride: Callable[[Sequence[Move]], None]) -> list[Target]:
+    def tools(self, decision: Decision, ride: SendAll) -> list[Target]:
         """Buttons that make several moves at once, or none."""
         found = self._proposals(decision)
         names: list[tuple[str, Callable[[], None]]] = []
@@ -226,7 +225,7 @@ class Choosing:
         width = WRITER.size(self._button_label(name), theme.FLAP, size)[0]
         return width + self._show.screen.px(64)
 
-    def place_of(self, move: Move) -> Place | None:
+    def place_of(self, move: Move) -> MovePlace | None:
         """Where on the screen this move is made, if it has a place of its own."""
         if isinstance(move, Step):
             return self._step_place(move)
@@ -234,7 +233,7 @@ class Choosing:
             return self._region_place(move.region)
         return None
 
-    def _step_place(self, move: Step) -> Place:
+    def _step_place(self, move: Step) -> MovePlace:
         start = self._show.view["players"][self._show.view["turn"]]["dot"]
         curve = self._show.where.curve(move.railroad, start, move.to)
         place = curve.at(curve.length * 0.7)
@@ -246,9 +245,9 @@ class Choosing:
             reach = NEAR_TRACK * self._show.screen.scale / camera.scale
             return curve.distance_to(camera.from_screen(at)) < reach
 
-        return f"step:{move.railroad}:{move.to}", rect, near
+        return MovePlace(f"step:{move.railroad}:{move.to}", rect, near)
 
-    def _region_place(self, region: str) -> Place:
+    def _region_place(self, region: str) -> MovePlace:
         camera = self._show.camera
         picture = self._plaque(region, False)
         rect = picture.get_rect()
@@ -257,7 +256,7 @@ class Choosing:
         def inside(at: tuple[int, int]) -> bool:
             return self._regions.at(camera.from_screen(at)) == region
 
-        return f"region:{region}", rect, inside
+        return MovePlace(f"region:{region}", rect, inside)
 
     def _plaque(self, region: str, chosen: bool) -> pygame.Surface:
         name = self._show.where.region_name(region, self._show.lang)

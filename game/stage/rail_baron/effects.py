@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import ClassVar
 
 import pygame
 
-from game import words
-from game.rules.contract import Event, event_from_json
+from game.rules.contract import Event
 from game.rules.rail_baron import events as e
 from game.stage.drawing import theme
 from game.stage.drawing.text import WRITER
-from game.stage.play.banner import Banner
+from game.stage.effects import Effects
 from game.stage.play.timeline import Animation, ease
 from game.stage.rail_baron import dice
 from game.stage.rail_baron.ceremony import Ceremony
 from game.stage.rail_baron.dice import Tumble
 from game.stage.rail_baron.heralds import herald
-from game.stage.rail_baron.show import Show
+from game.stage.rail_baron.show import RailBaronShow
 from game.stage.sounds import Sounds
 from game.stage.widgets.plates import draw_plate, draw_text
 from game.words.money import dollars
@@ -35,7 +33,7 @@ SHORT = 1.1
 class Throw(Animation):
     """The dice tumble and stay as they fell."""
 
-    def __init__(self, show: Show, sounds: Sounds, event: e.DiceRolled) -> None:
+    def __init__(self, show: RailBaronShow, sounds: Sounds, event: e.DiceRolled) -> None:
         quick = event.purpose == "order" or event.purpose.startswith("home")
         super().__init__(dice.SECONDS * (0.6 if quick else 1.0), self._begin, self._rest)
         self._show, self._sounds, self._event = show, sounds, event
@@ -58,7 +56,7 @@ class Throw(Animation):
 class Drive(Animation):
     """A train runs along one section; several in a row look like one ride."""
 
-    def __init__(self, show: Show, sounds: Sounds, event: e.Moved) -> None:
+    def __init__(self, show: RailBaronShow, sounds: Sounds, event: e.Moved) -> None:
         rolled = sum(show.view["white"] or ()) or 7
         super().__init__(
             min(STEP_SECONDS, RIDE_SECONDS / max(rolled, 1)), self._set_off, self._arrive
@@ -88,7 +86,7 @@ class Money(Animation):
     """An amount travels from one place to another."""
 
     def __init__(
-        self, show: Show, sounds: Sounds, amount: int, start: pygame.Rect, end: pygame.Rect
+        self, show: RailBaronShow, sounds: Sounds, amount: int, start: pygame.Rect, end: pygame.Rect
     ) -> None:
         super().__init__(MONEY_SECONDS, lambda: sounds.play("coin", 0.6))
         self._show, self._text = show, dollars(show.lang, amount)
@@ -107,31 +105,21 @@ class Money(Animation):
         draw_text(surface, self._text, rect.center, size, theme.IVORY, anchor="center")
 
 
-class Effects:
-    """Turns events into animations over the view that was shown before them."""
-
-    def __init__(self, show: Show, sounds: Sounds) -> None:
-        self._show, self._sounds = show, sounds
-
-    def of(self, data: dict[str, Any]) -> list[Animation]:
-        event = event_from_json(data)
-        make = _MAKERS.get(type(event))
-        return make(self, event) if make else []
-
+class RailBaronEffects(Effects[RailBaronShow]):
     def _thrown(self, event: e.DiceRolled) -> list[Animation]:
-        return [Throw(self._show, self._sounds, event)]
+        return [Throw(self.show, self.sounds, event)]
 
     def _moved(self, event: e.Moved) -> list[Animation]:
-        return [Drive(self._show, self._sounds, event)]
+        return [Drive(self.show, self.sounds, event)]
 
     def _region(self, event: e.RegionFound) -> list[Animation]:
-        if self._show.view["players"][event.seat]["home"] is None:  # of homes only the city counts
+        if self.show.view["players"][event.seat]["home"] is None:  # of homes only the city counts
             return []
-        name = self._show.where.region_name(event.region, self._show.lang)
-        return [Ceremony(self._show, self._sounds, name)]
+        name = self.show.where.region_name(event.region, self.show.lang)
+        return [Ceremony(self.show, self.sounds, name)]
 
     def _home(self, event: e.HomeFound) -> list[Animation]:
-        show = self._show
+        show = self.show
 
         def planted() -> None:
             player = show.view["players"][event.seat]
@@ -140,132 +128,113 @@ class Effects:
             player["dot"] = show.board.dots[show.board.cities[index].dot].id
             show.pawns.look(show.view["players"])
 
-        text = words.say(event, show.lang, None, show.room)
-        return [Ceremony(show, self._sounds, show.city_name(event.city), text, planted)]
+        return [Ceremony(show, self.sounds, show.city_name(event.city), self.said(event), planted)]
 
     def _destination(self, event: e.DestinationFound) -> list[Animation]:
-        show = self._show
+        show = self.show
 
         def planted() -> None:
             show.view["players"][event.seat]["goal"] = event.city
 
-        text = words.say(event, show.lang, None, show.room)
-        return [Ceremony(show, self._sounds, show.city_name(event.city), text, planted)]
+        return [Ceremony(show, self.sounds, show.city_name(event.city), self.said(event), planted)]
 
     def _arrived(self, event: e.Arrived) -> list[Animation]:
-        show = self._show
+        show = self.show
 
         def arrive() -> None:
             player = show.view["players"][event.seat]
             player["city"], player["goal"] = event.city, None
-            self._sounds.play("bell")
 
-        text = words.say(event, show.lang, None, show.room)
-        banner = Banner(show.screen, show.layout.board, text, arrive, seconds=SHORT)
+        banner = self.banner(event, arrive, "bell", seconds=SHORT)
         end = show.layout.seats[event.seat]
-        return [banner, Money(show, self._sounds, event.payoff, show.layout.prompt, end)]
+        return [banner, Money(show, self.sounds, event.payoff, show.layout.prompt, end)]
 
     def _fee(self, event: e.FeePaid) -> list[Animation]:
-        seats = self._show.layout.seats
-        end = self._show.layout.tray if event.owner is None else seats[event.owner]
-        return [Money(self._show, self._sounds, event.amount, seats[event.seat], end)]
+        seats = self.show.layout.seats
+        end = self.show.layout.tray if event.owner is None else seats[event.owner]
+        return [Money(self.show, self.sounds, event.amount, seats[event.seat], end)]
 
     def _bought(self, event: e.RailroadBought | e.SoldAtAuction) -> list[Animation]:
-        show = self._show
+        show = self.show
         buyer = event.seat if isinstance(event, e.RailroadBought) else event.buyer
         sound = "stamp" if isinstance(event, e.RailroadBought) else "hammer"
 
         def take() -> None:
             show.view["owners"][event.railroad] = buyer
-            self._sounds.play(sound)
 
-        picture = herald(show.where.railroads[event.railroad], show.screen.px(64))
-        text = words.say(event, show.lang, None, show.room)
-        return [Banner(show.screen, show.layout.board, text, take, picture)]
+        return [self.banner(event, take, sound, self._herald(event.railroad))]
 
     def _group(self, event: e.GroupBought) -> list[Animation]:
-        show = self._show
+        show = self.show
 
         def take() -> None:
             for railroad in event.railroads:
                 show.view["owners"][railroad] = event.seat
-            self._sounds.play("stamp")
 
-        text = words.say(event, show.lang, None, show.room)
-        return [Banner(show.screen, show.layout.board, text, take)]
+        return [self.banner(event, take, "stamp")]
 
     def _sold(self, event: e.SoldToBank) -> list[Animation]:
-        show = self._show
+        show = self.show
 
         def give() -> None:
             show.view["owners"].pop(event.railroad, None)
-            self._sounds.play("stamp")
 
-        picture = herald(show.where.railroads[event.railroad], show.screen.px(64))
-        text = words.say(event, show.lang, None, show.room)
-        return [Banner(show.screen, show.layout.board, text, give, picture)]
+        return [self.banner(event, give, "stamp", self._herald(event.railroad))]
+
+    def _herald(self, railroad: str) -> pygame.Surface:
+        return herald(self.show.where.railroads[railroad], self.show.screen.px(64))
 
     def _train(self, event: e.TrainBought) -> list[Animation]:
-        show = self._show
+        show = self.show
 
         def couple() -> None:
             show.view["players"][event.seat][event.train] = True
-            self._sounds.play("coupling")
 
-        text = words.say(event, show.lang, None, show.room)
-        return [Banner(show.screen, show.layout.board, text, couple)]
+        return [self.banner(event, couple, "coupling")]
 
     def _told(self, event: Event) -> list[Animation]:
         """What nobody may miss."""
-        show = self._show
-        text = words.say(event, show.lang, None, show.room)
-        return [Banner(show.screen, show.layout.board, text, lambda: self._sounds.play("bell"))]
+        return [self.banner(event, sound="bell")]
 
     def _mentioned(self, event: Event) -> list[Animation]:
         """What is told in passing."""
-        show = self._show
-        text = words.say(event, show.lang, None, show.room)
-        return [Banner(show.screen, show.layout.board, text, seconds=SHORT)]
+        return [self.banner(event, seconds=SHORT)]
 
     def _declared(self, event: e.Declared) -> list[Animation]:
         def run() -> None:
-            self._show.view["players"][event.seat]["declared"] = True
-            self._sounds.play("whistle-rail-baron")
+            self.show.view["players"][event.seat]["declared"] = True
 
-        show = self._show
-        text = words.say(event, show.lang, None, show.room)
-        return [Banner(show.screen, show.layout.board, text, run)]
+        return [self.banner(event, run, "whistle-rail-baron")]
 
-
-_MAKERS: dict[type, Callable[[Effects, Any], list[Animation]]] = {
-    e.DiceRolled: Effects._thrown,
-    e.FirstPlayerFound: Effects._mentioned,
-    e.OrderTied: Effects._mentioned,
-    e.HomeTaken: Effects._mentioned,
-    e.HomeFound: Effects._home,
-    e.RegionFound: Effects._region,
-    e.OwnRegionRolled: Effects._mentioned,
-    e.DestinationFound: Effects._destination,
-    e.OwnCityRolled: Effects._told,
-    e.Moved: Effects._moved,
-    e.Declared: Effects._declared,
-    e.Caught: Effects._told,
-    e.Arrived: Effects._arrived,
-    e.ReachedHome: Effects._told,
-    e.RailroadBought: Effects._bought,
-    e.GroupBought: Effects._group,
-    e.TrainBought: Effects._train,
-    e.RateDoubled: Effects._told,
-    e.Established: Effects._mentioned,
-    e.FeePaid: Effects._fee,
-    e.MustSell: Effects._told,
-    e.SoldToBank: Effects._sold,
-    e.AuctionBegan: Effects._told,
-    e.BidMade: Effects._mentioned,
-    e.SoldAtAuction: Effects._bought,
-    e.DeclarationLost: Effects._told,
-    e.CashAnnounced: Effects._mentioned,
-    e.WorthAnnounced: Effects._mentioned,
-    e.WentBankrupt: Effects._told,
-    e.GameWon: Effects._told,
-}
+    makers: ClassVar = {
+        e.DiceRolled: _thrown,
+        e.FirstPlayerFound: _mentioned,
+        e.OrderTied: _mentioned,
+        e.HomeTaken: _mentioned,
+        e.HomeFound: _home,
+        e.RegionFound: _region,
+        e.OwnRegionRolled: _mentioned,
+        e.DestinationFound: _destination,
+        e.OwnCityRolled: _told,
+        e.Moved: _moved,
+        e.Declared: _declared,
+        e.Caught: _told,
+        e.Arrived: _arrived,
+        e.ReachedHome: _told,
+        e.RailroadBought: _bought,
+        e.GroupBought: _group,
+        e.TrainBought: _train,
+        e.RateDoubled: _told,
+        e.Established: _mentioned,
+        e.FeePaid: _fee,
+        e.MustSell: _told,
+        e.SoldToBank: _sold,
+        e.AuctionBegan: _told,
+        e.BidMade: _mentioned,
+        e.SoldAtAuction: _bought,
+        e.DeclarationLost: _told,
+        e.CashAnnounced: _mentioned,
+        e.WorthAnnounced: _mentioned,
+        e.WentBankrupt: _told,
+        e.GameWon: _told,
+    }

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -26,14 +26,16 @@ from game.stage.drawing.theme import AMBER, IVORY, MUTED, rgb
 from game.stage.input.focus import Target
 from game.stage.rail_baron.heralds import herald
 from game.stage.rail_baron.reach import gains
-from game.stage.rail_baron.show import Show
+from game.stage.show import Panel, Send
 from game.stage.widgets.plates import draw_button, draw_plate, draw_ring, draw_text
 from game.words.language import _, translate
 from game.words.money import dollars
 from game.words.rail_baron.places import group as group_name
 from game.words.voice import Voice
 
-Send = Callable[[Move], None]
+if TYPE_CHECKING:
+    from game.stage.rail_baron.show import RailBaronShow
+
 CELL = (248, 62)
 """Flat, so that the map can be seen while one chooses from many."""
 FIELD = rgb("#2a3f5c")
@@ -44,7 +46,7 @@ STEPS = (500, 5_000)
 class ListPanel:
     """Every choice as a tile with what it costs, and below what the one in focus brings."""
 
-    def __init__(self, show: Show, moves: Sequence[Move]) -> None:
+    def __init__(self, show: RailBaronShow, moves: Sequence[Move]) -> None:
         self.show = show
         self.moves = list(moves)
         self._lay_out()
@@ -145,7 +147,7 @@ class ListPanel:
             draw_text(surface, line, at, fitted, IVORY if index == 0 else MUTED)
 
 
-def _place(show: Show, rect: pygame.Rect) -> None:
+def _place(show: RailBaronShow, rect: pygame.Rect) -> None:
     """Low on the map beside the dice; in portrait below it."""
     layout, px = show.layout, show.screen.px
     if show.screen.portrait:
@@ -158,7 +160,7 @@ def _place(show: Show, rect: pygame.Rect) -> None:
 class ChoicePanel:
     """Two or three large buttons, each with what it means."""
 
-    def __init__(self, show: Show, moves: Sequence[Move]) -> None:
+    def __init__(self, show: RailBaronShow, moves: Sequence[Move]) -> None:
         self.show = show
         self.moves = list(moves)
         px, pt = show.screen.px, show.screen.pt
@@ -193,7 +195,7 @@ class ChoicePanel:
 class BidPanel:
     """A bid to be raised or lowered, made or left (RB-98)."""
 
-    def __init__(self, show: Show, decision: Decision, moves: Sequence[Move]) -> None:
+    def __init__(self, show: RailBaronShow, decision: Decision, moves: Sequence[Move]) -> None:
         self.show = show
         self.decision = decision
         self.bids = [move for move in moves if isinstance(move, Bid)]
@@ -280,7 +282,7 @@ class BidPanel:
         return ("+ " if change > 0 else "− ") + dollars(show.lang, abs(change))
 
 
-def price_of(show: Show, move: Move) -> int | None:
+def price_of(show: RailBaronShow, move: Move) -> int | None:
     """What it costs, or brings: half the price for what must be sold (RB-95)."""
     board = show.board
     if isinstance(move, BuyRailroad):
@@ -296,7 +298,7 @@ def price_of(show: Show, move: Move) -> int | None:
     return None
 
 
-def railroads_of(show: Show, move: Move) -> list[str]:
+def railroads_of(show: RailBaronShow, move: Move) -> list[str]:
     if isinstance(move, BuyRailroad | Offer):
         return [move.railroad]
     if isinstance(move, BuyGroup):
@@ -307,8 +309,8 @@ def railroads_of(show: Show, move: Move) -> list[str]:
 
 
 def panel_for(
-    show: Show, decision: Decision, moves: Sequence[Move], view: dict[str, Any]
-) -> ListPanel | ChoicePanel | BidPanel | None:
+    show: RailBaronShow, decision: Decision, moves: Sequence[Move], view: dict[str, Any]
+) -> Panel | None:
     if decision.kind in ("rail_baron.purchase", "rail_baron.offer"):
         return ListPanel(show, moves)
     if decision.kind in ("rail_baron.declare", "rail_baron.sale"):

@@ -19,7 +19,7 @@ from game.words.rail_baron.places import city
 from game.words.voice import Voice
 
 if TYPE_CHECKING:
-    from game.stage.rail_baron.show import Show
+    from game.stage.rail_baron.show import RailBaronShow
 
 GROUND = rgb("#10243e")
 PLATE = rgb("#173a63")
@@ -31,7 +31,7 @@ SMALL_HERALD = 25
 
 
 class Strip:
-    def __init__(self, show: Show) -> None:
+    def __init__(self, show: RailBaronShow) -> None:
         self._show = show
         self._kept = Kept()
         self._whole = pygame.Surface(show.layout.strip.size)

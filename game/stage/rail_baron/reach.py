@@ -17,19 +17,19 @@ from game.words.language import _, n_
 from game.words.voice import Voice
 
 if TYPE_CHECKING:
-    from game.stage.rail_baron.show import Show
+    from game.stage.rail_baron.show import RailBaronShow
 
 MOST_TOLD = 5
 """Cities that fit on a line."""
 
 
-def cities_of(show: Show, railroads: set[int]) -> set[int]:
+def cities_of(show: RailBaronShow, railroads: set[int]) -> set[int]:
     """Cities where one of these railroads stops."""
     board = show.board
     return {city.index for city in board.cities if railroads & set(board.touching[city.dot])}
 
 
-def gains(show: Show, move: Move) -> list[str]:
+def gains(show: RailBaronShow, move: Move) -> list[str]:
     """Two lines about a choice: what it gives, and what else to know."""
     voice = Voice(show.lang, None, show.room)
     if isinstance(move, BuyNothing):
@@ -72,7 +72,7 @@ def gains(show: Show, move: Move) -> list[str]:
     return [first, voice.say(_("Your share of the tracks: {cities}"), cities=", ".join(told))]
 
 
-def _share(show: Show, city: int, railroads: set[int]) -> int:
+def _share(show: RailBaronShow, city: int, railroads: set[int]) -> int:
     """Of a hundred: how many of a city's railroads these are."""
     there = show.board.touching[show.board.cities[city].dot]
     return round(100 * sum(railroad in railroads for railroad in there) / len(there))

@@ -15,7 +15,7 @@ from game.stage.maps.minimap import draw_marks, minimap
 from game.stage.rail_baron.map import BOARD_SIZE
 
 if TYPE_CHECKING:
-    from game.stage.rail_baron.show import Show
+    from game.stage.rail_baron.show import RailBaronShow
 
 GOLD = rgb("#e0a526")
 MARK = 0.36
@@ -25,7 +25,7 @@ MARK = 0.36
 class Scenery:
     """Made anew for every size of the screen."""
 
-    def __init__(self, show: Show) -> None:
+    def __init__(self, show: RailBaronShow) -> None:
         self._show = show
         self._kept = Kept()
         self._small = minimap(show.where, show.layout.small_map.width)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pygame
 
-from game import words
 from game.rules.contract import Decision, Move, ScorePart
 from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.moves import Declare
@@ -17,23 +16,21 @@ from game.stage.drawing.steps import Steps, finished
 from game.stage.input.focus import Target
 from game.stage.maps.camera import Camera
 from game.stage.maps.trains import Key, Sheet, use_sheets
-from game.stage.rail_baron.choosing import NAVY, Choosing, Place
+from game.stage.rail_baron.choosing import NAVY, Choosing
 from game.stage.rail_baron.layout import Layout, arrange
 from game.stage.rail_baron.map import BoardMap
 from game.stage.rail_baron.painter import Levels, paint
+from game.stage.rail_baron.panels import panel_for
 from game.stage.rail_baron.pawns import Pawns, sheets_for
 from game.stage.rail_baron.players import Strip
 from game.stage.rail_baron.scenery import Scenery
 from game.stage.rail_baron.tray import Tray
+from game.stage.show import MovePlace, Panel, SendAll, Show
 from game.stage.widgets.plates import draw_prompt
-from game.table.seats import PERSON
 from game.words.money import dollars
 from game.words.rail_baron.places import city as city_name
 from game.words.rail_baron.places import track as track_name
 from game.words.voice import Voice
-
-OPEN = ("rail_baron.step", "rail_baron.region", "rail_baron.declare", "rail_baron.sale")
-"""What can be chosen there is no secret."""
 
 
 @dataclass(frozen=True)
@@ -46,10 +43,18 @@ class Prepared:
     sheets: dict[Key, Sheet] = field(default_factory=dict)
 
 
-class Show:
-    half_made = ("rail_baron.sale",)
-    """Decisions from which `back` takes the beginning back."""
+class RailBaronShow(Show):
+    title = "rail_baron"
+    cancellable_kinds = ("rail_baron.sale",)
+    public_kinds = (
+        "rail_baron.step",
+        "rail_baron.region",
+        "rail_baron.declare",
+        "rail_baron.sale",
+    )
 
+    board: Board
+    layout: Layout
     camera: Camera
     """From the first size of the screen on; so are the other parts that draw."""
 
@@ -61,17 +66,8 @@ class Show:
         lang: str,
         view: dict[str, Any],
     ) -> None:
-        self.board = board
-        self.seats = seats
-        self.lang = lang
-        self.room = words.Room("rail_baron", board, [seat["name"] for seat in seats], view)
-        self.view = view
-        """What the room may see."""
-        self.own: dict[str, Any] | None = None
-        """What the seat whose hand lies open may see."""
+        super().__init__(board, level, seats, lang, view)
         self.where = BoardMap(level)
-        self.patterns = True
-        self.expanded = False
         self.time = 0.0
         self.tray = Tray(self)
         self.choosing = Choosing(self)
@@ -98,13 +94,12 @@ class Show:
         return Prepared(shows, levels)
 
     def _arranged(self, screen: Screen) -> Layout:
-        people = [seat for seat in self.seats if seat["player"] == PERSON]
-        return arrange(screen, len(self.seats), alone=len(people) < 2)
+        return arrange(screen, len(self.seats), self.alone)
 
     def resized(self, screen: Screen) -> None:
         close = self._painted is not None and self.camera.close
         self.screen = screen
-        self.layout: Layout = self._arranged(screen)
+        self.layout = self._arranged(screen)
         self.pawns = Pawns(self.where, screen)
         before, self._painted = self._painted, finished(self._painting(screen, self.lang))
         self._prepared = None
@@ -118,11 +113,8 @@ class Show:
             self.zoom(True)
             self.camera.arrive()
 
-    def look(self, view: dict[str, Any], own: dict[str, Any] | None) -> None:
-        """Show this from now on."""
-        self.view, self.own = view, own
-        self.room.view.clear()
-        self.room.view.update(view)
+    def set_view(self, view: dict[str, Any], own: dict[str, Any] | None) -> None:
+        super().set_view(view, own)
         self.tray.lay(view)
         self.choosing.look(view)
         if self._painted is not None:
@@ -180,7 +172,7 @@ class Show:
     def part_name(self, part: ScorePart) -> str:
         if part.subject:
             return track_name(Voice(self.lang, None, self.room), part.subject)
-        return words.say(part, self.lang, None, self.room)
+        return super().part_name(part)
 
     def amount(self, sum_of_money: int) -> str:
         return dollars(self.lang, sum_of_money)
@@ -199,24 +191,21 @@ class Show:
 
     # ---- what can be chosen --------------------------------------------------------
 
-    def open_to_all(self, kind: str) -> bool:
-        """Whether what can be chosen is no secret."""
-        return kind in OPEN
-
-    def wants_care(self, move: Move) -> bool:
+    def needs_confirmation(self, move: Move) -> bool:
         return isinstance(move, Declare) and move.declare
 
-    def thinkable(self, kind: str) -> list[Move]:
-        """Purchases and bids are chosen behind the curtain."""
-        return []
+    def illegal_but_shown(self, moves: Sequence[Move]) -> list[Move]:
+        return self.choosing.illegal_but_shown(moves)
 
-    def tempting(self, moves: Sequence[Move]) -> list[Move]:
-        return self.choosing.tempting(moves)
+    def tools(self, decision: Decision, send_all: SendAll) -> list[Target]:
+        return self.choosing.tools(decision, send_all)
 
-    def tools(self, decision: Decision, ride: Callable[[Sequence[Move]], None]) -> list[Target]:
-        return self.choosing.tools(decision, ride)
+    def panel_for(
+        self, decision: Decision, moves: Sequence[Move], view: dict[str, Any]
+    ) -> Panel | None:
+        return panel_for(self, decision, moves, view)
 
-    def place_of(self, move: Move) -> Place | None:
+    def place_of(self, move: Move) -> MovePlace | None:
         return self.choosing.place_of(move)
 
     def draw_choices(self, surface: pygame.Surface, targets: Sequence[Target]) -> None:

@@ -10,7 +10,7 @@ from game.stage.drawing import pictures
 from game.stage.rail_baron.dice import IN_THE_AIR, Lying
 
 if TYPE_CHECKING:
-    from game.stage.rail_baron.show import Show
+    from game.stage.rail_baron.show import RailBaronShow
 
 IN_THE_AIR_GROWN = 62 / 54
 """A die in the air is as large as one that lies: its pictures were painted smaller."""
@@ -19,7 +19,7 @@ TURN = 6
 
 
 class Tray:
-    def __init__(self, show: Show) -> None:
+    def __init__(self, show: RailBaronShow) -> None:
         self._show = show
         self.dice: list[tuple[str, Lying]] = []
         """What lies in it, by colour."""

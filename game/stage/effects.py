@@ -1,0 +1,53 @@
+"""How the events of a title look: each becomes animations over the view that was shown before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Generic, TypeVar
+
+import pygame
+
+from game import words
+from game.rules.contract import Event, event_from_json
+from game.stage.play.banner import SECONDS, Banner
+from game.stage.play.timeline import Animation
+from game.stage.show import Show
+from game.stage.sounds import Sounds
+
+S = TypeVar("S", bound=Show)
+
+
+class Effects(Generic[S]):
+    makers: ClassVar[Mapping[type[Event], Callable[[Any, Any], list[Animation]]]] = {}
+    """What makes the animations of each event; those of no importance have none."""
+
+    def __init__(self, show: S, sounds: Sounds) -> None:
+        self.show, self.sounds = show, sounds
+
+    def of(self, data: dict[str, Any]) -> list[Animation]:
+        event = event_from_json(data)
+        make = self.makers.get(type(event))
+        return make(self, event) if make else []
+
+    def banner(
+        self,
+        event: Event,
+        began: Callable[[], None] | None = None,
+        sound: str = "",
+        picture: pygame.Surface | None = None,
+        seconds: float = SECONDS,
+    ) -> Banner:
+        """The event in words, with what changes when they appear, and how that sounds."""
+
+        def begin() -> None:
+            if began is not None:
+                began()
+            if sound:
+                self.sounds.play(sound)
+
+        show = self.show
+        return Banner(show.screen, show.layout.board, self.said(event), begin, picture, seconds)
+
+    def said(self, event: Event) -> str:
+        """As the room may read it."""
+        return words.say(event, self.show.lang, None, self.show.room)
