@@ -15,8 +15,6 @@ class TitleStage(NamedTuple):
 
     show: type[Show]
     effects: type[Effects[Any]]
-    display_face: str
-    """The typeface of its name."""
 
 
 def stage_of(title: str) -> TitleStage:

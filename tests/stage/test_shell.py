@@ -24,7 +24,7 @@ from game.stage.input.intents import Devices, Intent
 from game.stage.preferences import Preferences
 from game.stage.scenes import attract
 from game.stage.scenes.attract import AttractScene
-from game.stage.scenes.menu import ATTRACT_AFTER, RUNNING, TIMETABLE, Menu
+from game.stage.scenes.menu import ATTRACT_AFTER, Menu
 from game.stage.scenes.message import MessageScene
 from game.stage.sounds import Sounds
 from game.stage.widgets.flaps import FlapRow
@@ -301,6 +301,7 @@ def test_keys_become_intents() -> None:
     assert devices.intent(full) == Intent("fullscreen")
 
 
-def test_the_menu_offers_what_the_catalogue_has() -> None:
-    assert tuple(catalogue.titles()) == RUNNING
-    assert set(RUNNING) <= set(TIMETABLE)
+def test_the_menu_offers_what_the_catalogue_has(tmp_path: Path) -> None:
+    app = App(Options(tmp_path, lang="en"), pygame.Surface((1280, 720)))
+    app.push(Menu(app))
+    assert list(catalogue.metas()) == [target.key for target in app.scene.targets()][:2]

@@ -39,7 +39,6 @@ RING = 6
 
 FLAP = "BarlowCondensed-SemiBold"
 READING, READING_BOLD = "AtkinsonHyperlegible-Regular", "AtkinsonHyperlegible-Bold"
-DISPLAY = {"express": "Federo-Regular"}
 
 
 @cache

@@ -4,4 +4,4 @@ from game.stage.express.effects import ExpressEffects
 from game.stage.express.show import ExpressShow
 from game.stage.titles import TitleStage
 
-STAGE = TitleStage(ExpressShow, ExpressEffects, display_face="Federo-Regular")
+STAGE = TitleStage(ExpressShow, ExpressEffects)

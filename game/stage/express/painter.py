@@ -22,6 +22,7 @@ from game.stage.express.map import BOARD_SIZE, DOT, BoardMap, Labels, Track, bas
 from game.stage.maps.curve import Curve, Point
 from game.words.language import _, translate
 
+DISPLAY = "Federo-Regular"
 OVER = 3
 SEA_INK = rgb("#2f5d66")
 SEAS = {
@@ -83,12 +84,9 @@ class Painter:
         for key, facts in base_facts()["sea_names"].items():
             text = "\u2009".join(translate(SEAS[key], self.lang).upper())
             size = max(self.label_size, round(facts["height"] * self.size[1] * 1.3))
-            if (
-                WRITER.size(text, theme.DISPLAY["express"], size)[0]
-                > facts["length"] * self.size[0] * 1.25
-            ):
+            if WRITER.size(text, DISPLAY, size)[0] > facts["length"] * self.size[0] * 1.25:
                 continue  # too small to be read from the sofa
-            name = WRITER.render(text, theme.DISPLAY["express"], size, SEA_INK)
+            name = WRITER.render(text, DISPLAY, size, SEA_INK)
             turned = pygame.transform.rotozoom(name, -facts["angle"], 1.0)
             turned.set_alpha(170)
             at = (round(facts["x"] * self.size[0]), round(facts["y"] * self.size[1]))
@@ -103,7 +101,7 @@ class Painter:
             round((right - left) * self.size[0]),
             round((bottom - top) * self.size[1]),
         )
-        face, width = theme.DISPLAY["express"], round(plate.width * 0.92)
+        face, width = DISPLAY, round(plate.width * 0.92)
         first, _, last = self.where.title_in(self.lang).upper().rpartition(" ")
         lines = [
             (line, self.label_size, INK)

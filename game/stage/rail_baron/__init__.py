@@ -4,4 +4,4 @@ from game.stage.rail_baron.effects import RailBaronEffects
 from game.stage.rail_baron.show import RailBaronShow
 from game.stage.titles import TitleStage
 
-STAGE = TitleStage(RailBaronShow, RailBaronEffects, display_face="Limelight-Regular")
+STAGE = TitleStage(RailBaronShow, RailBaronEffects)

@@ -7,11 +7,11 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.rules import catalogue
 from game.rules.refusal import Refusal
 from game.stage.drawing.theme import seat_colours
 from game.stage.input.intents import Intent
 from game.stage.play.scene import BOT_PAUSE, PlayScene
-from game.stage.scenes.menu import RUNNING
 from game.stage.scenes.seating import NAMES
 from game.stage.session import Place, Session
 from game.table.settings import Settings
@@ -45,7 +45,8 @@ class AttractScene(PlayScene):
             for name, colour in zip(NAMES[:SEATS], seat_colours(), strict=False)
         ]
         settings = Settings(bot_pause=BOT_PAUSE, follow=True)
-        title = RUNNING[number % len(RUNNING)]
+        titles = list(catalogue.metas())
+        title = titles[number % len(titles)]
         session = Session.new(title, places, Path(self._folder.name), settings)
         try:
             super().__init__(app, session)

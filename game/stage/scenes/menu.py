@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game import resources
+from game.rules import catalogue
+from game.rules.meta import Meta
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.text import WRITER
 from game.stage.input.focus import Target
@@ -52,16 +54,11 @@ class Line:
     lamp: str = ""
 
 
-TIMETABLE = {
-    "express": ("0:30", "Ticket to Ride Express", "2-4"),
-    "rail_baron": ("3:00", "Rail Baron", "3-6"),
-    "stephensons_rocket": ("1:30", "Stephenson's Rocket", "2-4"),
-    "santa_fe_rails": ("1:00", "Santa Fe Rails", "2-5"),
-}
-"""How long each title takes, its name, and for how many it is."""
-RUNNING = ("express", "rail_baron")
-"""Those that can be played; the catalogue itself would take too long to look up before the first
-picture."""
+COMING = (
+    Meta("stephensons_rocket", "Stephenson's Rocket", "", 90, 2, 4),
+    Meta("santa_fe_rails", "Santa Fe Rails", "", 60, 2, 5),
+)
+"""Titles that cannot be played yet."""
 
 
 class Menu(Scene):
@@ -106,19 +103,24 @@ class Menu(Scene):
         open_game = saves.newest_open(self.app.options.data)
         lines = []
         if open_game is not None:
-            length, name, _seats = TIMETABLE.get(open_game.title, ("", open_game.title, ""))
+            meta = catalogue.metas().get(open_game.title)
+            length, name = (_length(meta), meta.name) if meta else ("", open_game.title)
             lines.append(
                 Line(
                     "resume", length, name, str(len(open_game.names)),
                     t(_("Resume")), lambda: self._resume(open_game), "green",
                 )
             )  # fmt: skip
-        for title, (length, name, seats) in TIMETABLE.items():
-            if title in RUNNING:
-                set_up = partial(self._set_up, title)
-                lines.append(Line(title, length, name, seats, t(_("New")), set_up))
-            else:
-                lines.append(Line(title, length, name, seats, t(_("Soon")), self._not_yet, "red"))
+        for meta in catalogue.metas().values():
+            set_up = partial(self._set_up, meta.id)
+            lines.append(Line(meta.id, _length(meta), meta.name, _seats(meta), t(_("New")), set_up))
+        for meta in COMING:
+            lines.append(
+                Line(
+                    meta.id, _length(meta), meta.name, _seats(meta), t(_("Soon")),
+                    self._not_yet, "red",
+                )
+            )  # fmt: skip
         companion = t(_("Table companion"))
         lines.append(Line("companion", "", companion, "2-6", t(_("Soon")), self._not_yet, "red"))
         lines.append(
@@ -303,6 +305,15 @@ class Menu(Scene):
             )
             colour = theme.RED if width == 2 else (28, 22, 18)
             pygame.draw.line(surface, colour, rect.center, end, max(1, round(width * side / 190)))
+
+
+def _length(meta: Meta) -> str:
+    """As timetables have it."""
+    return f"{meta.minutes // 60}:{meta.minutes % 60:02}"
+
+
+def _seats(meta: Meta) -> str:
+    return f"{meta.fewest_seats}-{meta.most_seats}"
 
 
 @pictures.kept(2)
