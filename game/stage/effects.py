@@ -33,6 +33,7 @@ class Effects(Generic[S]):
         self,
         event: Event,
         began: Callable[[], None] | None = None,
+        *,
         sound: str = "",
         picture: pygame.Surface | None = None,
         seconds: float = SECONDS,

@@ -207,28 +207,35 @@ def test_every_sound_the_stage_plays_exists() -> None:
 
 
 def sounds_in(tree: ast.AST) -> Iterator[str]:
-    """What is given to `play` and `music` of the sounds; by a name, all that it may stand for."""
+    """What is given to `play` and `music` of the sounds, or to `banner` as its sound; by a name,
+    all that it may stand for."""
     for call in ast.walk(tree):
+        given: list[ast.expr] = []
         match call:
-            case ast.Call(func=ast.Attribute(value=at, attr="play" | "music"), args=[given, *_]):
-                if ast.unparse(at).split(".")[-1].strip("_") != "sounds":
-                    continue
-                names = [given]
-                if isinstance(given, ast.Name):
-                    names = [
-                        assigned.value
-                        for assigned in ast.walk(tree)
-                        if isinstance(assigned, ast.Assign)
-                        and given.id in [ast.unparse(target) for target in assigned.targets]
-                    ]
-                texts = [
-                    part.value
-                    for name in names
-                    for part in ast.walk(name)
-                    if isinstance(part, ast.Constant) and isinstance(part.value, str)
-                ]
-                assert texts, f"which sound is {ast.unparse(call)}?"
-                yield from texts
+            case ast.Call(func=ast.Attribute(value=at, attr="play" | "music"), args=[first, *_]):
+                if ast.unparse(at).split(".")[-1].strip("_") == "sounds":
+                    given = [first]
+            case ast.Call(func=ast.Attribute(attr="banner"), keywords=keywords):
+                given = [each.value for each in keywords if each.arg == "sound"]
+        for each in given:
+            texts = list(texts_of(tree, each))
+            assert texts or ast.unparse(each) == "sound", f"which sound is {ast.unparse(each)}?"
+            yield from texts
+
+
+def texts_of(tree: ast.AST, given: ast.expr) -> Iterator[str]:
+    names = [given]
+    if isinstance(given, ast.Name):
+        names = [
+            assigned.value
+            for assigned in ast.walk(tree)
+            if isinstance(assigned, ast.Assign)
+            and given.id in [ast.unparse(target) for target in assigned.targets]
+        ]
+    for name in names:
+        for part in ast.walk(name):
+            if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                yield part.value
 
 
 def test_after_a_minute_bots_play_until_a_button_is_pressed(tmp_path: Path) -> None:

@@ -145,7 +145,7 @@ class RailBaronEffects(Effects[RailBaronShow]):
             player = show.view["players"][event.seat]
             player["city"], player["goal"] = event.city, None
 
-        banner = self.banner(event, arrive, "bell", seconds=SHORT)
+        banner = self.banner(event, arrive, sound="bell", seconds=SHORT)
         end = show.layout.seats[event.seat]
         return [banner, Money(show, self.sounds, event.payoff, show.layout.prompt, end)]
 
@@ -162,7 +162,7 @@ class RailBaronEffects(Effects[RailBaronShow]):
         def take() -> None:
             show.view["owners"][event.railroad] = buyer
 
-        return [self.banner(event, take, sound, self._herald(event.railroad))]
+        return [self.banner(event, take, sound=sound, picture=self._herald(event.railroad))]
 
     def _group(self, event: e.GroupBought) -> list[Animation]:
         show = self.show
@@ -171,7 +171,7 @@ class RailBaronEffects(Effects[RailBaronShow]):
             for railroad in event.railroads:
                 show.view["owners"][railroad] = event.seat
 
-        return [self.banner(event, take, "stamp")]
+        return [self.banner(event, take, sound="stamp")]
 
     def _sold(self, event: e.SoldToBank) -> list[Animation]:
         show = self.show
@@ -179,7 +179,7 @@ class RailBaronEffects(Effects[RailBaronShow]):
         def give() -> None:
             show.view["owners"].pop(event.railroad, None)
 
-        return [self.banner(event, give, "stamp", self._herald(event.railroad))]
+        return [self.banner(event, give, sound="stamp", picture=self._herald(event.railroad))]
 
     def _herald(self, railroad: str) -> pygame.Surface:
         return herald(self.show.where.railroads[railroad], self.show.screen.px(64))
@@ -190,7 +190,7 @@ class RailBaronEffects(Effects[RailBaronShow]):
         def couple() -> None:
             show.view["players"][event.seat][event.train] = True
 
-        return [self.banner(event, couple, "coupling")]
+        return [self.banner(event, couple, sound="coupling")]
 
     def _told(self, event: Event) -> list[Animation]:
         """What nobody may miss."""
@@ -204,7 +204,7 @@ class RailBaronEffects(Effects[RailBaronShow]):
         def run() -> None:
             self.show.view["players"][event.seat]["declared"] = True
 
-        return [self.banner(event, run, "whistle-rail-baron")]
+        return [self.banner(event, run, sound="whistle-rail-baron")]
 
     makers: ClassVar = {
         e.DiceRolled: _thrown,
