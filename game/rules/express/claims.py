@@ -13,6 +13,7 @@ from game.rules.express.flow import end_turn, expect
 from game.rules.express.moves import LOCO, ClaimRoute, Pay
 from game.rules.express.scoring import linked, networks
 from game.rules.express.state import State
+from game.rules.refusal import Plain
 
 
 def claim_moves(s: State, seat: Seat) -> list[ClaimRoute]:
@@ -28,6 +29,11 @@ def claim_moves(s: State, seat: Seat) -> list[ClaimRoute]:
     wagons = s.wagons[seat]
     enough = board.no_longer_than[wagons if wagons < longest else longest]
     return board.claims(payable & enough & s.open[seat])
+
+
+def payment_facts(s: State) -> dict[str, Plain]:
+    assert s.chosen is not None
+    return {"route": s.board.routes[s.chosen].id}
 
 
 def payment_moves(s: State, seat: Seat) -> list[Pay]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from game.rules.chance import one_of, stream
 from game.rules.contract import BadSetup, Event
 from game.rules.express.board import COLOURS, WILD, Board
@@ -16,7 +19,7 @@ TICKETS_DEALT = 3
 """EX-12."""
 
 
-def deal(board: Board, seats: int, seed: int) -> State:
+def begin(board: Board, seats: int, seed: int, options: Mapping[str, Any]) -> State:
     if not META.fewest_seats <= seats <= META.most_seats:
         raise BadSetup("wrong_seats", seats=seats, least=META.fewest_seats, most=META.most_seats)
     if len(board.bonus_values) < seats:
@@ -51,6 +54,13 @@ def deal(board: Board, seats: int, seed: int) -> State:
     s.points = [0] * seats
     s.bonus = [0] * seats
     return s
+
+
+def reseed(s: State, seed: int) -> None:
+    """What nobody has seen is shuffled, and so is all that comes."""
+    s.seed, s.counter = seed, 0
+    s.pile = s.shuffle(s.pile)
+    s.deck = s.shuffle(s.deck)
 
 
 def opening(s: State) -> list[Event]:

@@ -13,6 +13,7 @@ from game.rules.chance import shuffled, stream
 from game.rules.contract import Seat
 from game.rules.express.board import COLOURS, WILD, Board
 from game.rules.express.moves import KeepTickets
+from game.rules.position import Position, position
 
 ROW = 5
 """Face-up cards (EX-11)."""
@@ -22,36 +23,8 @@ GAP = -1
 Phase = Literal["initial_tickets", "action", "second_card", "payment", "keep_tickets", "over"]
 
 
-class State:
-    __slots__ = (
-        "answers",
-        "board",
-        "bonus",
-        "built",
-        "buried",
-        "chosen",
-        "counter",
-        "deck",
-        "discard",
-        "first",
-        "hands",
-        "kept",
-        "locos",
-        "number",
-        "offers",
-        "open",
-        "passes",
-        "phase",
-        "pile",
-        "points",
-        "row",
-        "seats",
-        "seed",
-        "turn",
-        "turns_left",
-        "wagons",
-    )
-
+@position
+class State(Position):
     board: Board
     seats: int
     seed: int
@@ -93,36 +66,6 @@ class State:
     """The value of the bonus card of each seat; 0 is none."""
     chosen: int | None
     """The route for which payment is asked."""
-
-    def copy(self) -> State:
-        other = State.__new__(State)
-        other.board = self.board
-        other.seats = self.seats
-        other.seed = self.seed
-        other.counter = self.counter
-        other.number = self.number
-        other.phase = self.phase
-        other.first = self.first
-        other.turn = self.turn
-        other.turns_left = self.turns_left
-        other.passes = self.passes
-        other.hands = [hand[:] for hand in self.hands]
-        other.pile = self.pile[:]
-        other.row = self.row[:]
-        other.discard = self.discard[:]
-        other.locos = self.locos
-        other.deck = self.deck[:]
-        other.buried = self.buried
-        other.offers = self.offers[:]
-        other.answers = self.answers[:]
-        other.kept = self.kept[:]
-        other.built = self.built[:]
-        other.open = self.open[:]
-        other.wagons = self.wagons[:]
-        other.points = self.points[:]
-        other.bonus = self.bonus[:]
-        other.chosen = self.chosen
-        return other
 
     def shuffle(self, items: list[int]) -> list[int]:
         """The next shuffle that the seed gives."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations, permutations
 
-from game.rules.contract import Event, IllegalMove, Seat
+from game.rules.contract import Event, IllegalMove, Move, Seat
 from game.rules.express.events import TicketsDecided, TicketsKept, TicketsOffered
 from game.rules.express.flow import begin_turn, end_turn, expect
 from game.rules.express.moves import DrawTickets, KeepTickets
 from game.rules.express.state import State
+from game.rules.refusal import Plain
 
 DRAWN = 3
 """EX-49."""
@@ -22,6 +24,19 @@ _DRAW_TICKETS = DrawTickets()
 
 def least_kept(s: State) -> int:
     return KEEP_AT_START if s.phase == "initial_tickets" else KEEP_LATER
+
+
+def keep_facts(s: State) -> dict[str, Plain]:
+    return {"least": least_kept(s)}
+
+
+def keep_cheapest(s: State, seat: Seat, moves: Sequence[Move]) -> Move:
+    """As few as may be, and those that cost least if they fail."""
+    value = {ticket.id: ticket.points for ticket in s.board.tickets}
+    return min(
+        (move for move in moves if isinstance(move, KeepTickets)),
+        key=lambda move: sum(value[ticket] for ticket in move.kept),
+    )
 
 
 def draw_moves(s: State) -> tuple[DrawTickets, ...]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from game.rules.contract import Event, IllegalMove, Seat
+from collections.abc import Sequence
+
+from game.rules.chance import one_of, stream
+from game.rules.contract import CHANCE, Event, IllegalMove, Move, Seat
 from game.rules.rail_baron import money
 from game.rules.rail_baron.board import Table
 from game.rules.rail_baron.events import (
@@ -22,6 +25,7 @@ from game.rules.rail_baron.flow import ask, ask_roll, expect, go_on, pay_fees, t
 from game.rules.rail_baron.ledger import lose_declaration
 from game.rules.rail_baron.moves import ChooseRegion, Declare, Roll
 from game.rules.rail_baron.state import NONE, State
+from game.rules.refusal import Plain
 
 DICE = range(1, 7)
 WHITE_ROLLS = tuple(Roll((a, b), None) for a in DICE for b in DICE)
@@ -29,7 +33,27 @@ RED_ROLLS = tuple(Roll(None, red) for red in DICE)
 ALL_ROLLS = tuple(Roll((a, b), red) for a in DICE for b in DICE for red in DICE)
 
 
-def roll_moves(s: State) -> tuple[Roll, ...]:
+_DECLARE_MOVES = (Declare(False), Declare(True))
+
+
+def declare_moves(s: State, seat: Seat) -> tuple[Declare, ...]:
+    return _DECLARE_MOVES
+
+
+def region_moves(s: State, seat: Seat) -> list[ChooseRegion]:
+    return [ChooseRegion(region.id) for region in s.board.regions]
+
+
+def as_the_seed_has_it(s: State, seat: Seat, moves: Sequence[Move]) -> Move:
+    """Always the same dice would tie for the start and meet a home that is taken for ever."""
+    return moves[one_of(len(moves), stream(s.seed, s.number))]
+
+
+def roll_facts(s: State) -> dict[str, Plain]:
+    return {"purpose": s.purpose, "seat": roller(s)}
+
+
+def roll_moves(s: State, seat: Seat) -> tuple[Roll, ...]:
     if s.purpose == "move":
         return WHITE_ROLLS  # RB-33
     return RED_ROLLS if s.purpose == "bonus" else ALL_ROLLS
@@ -70,7 +94,7 @@ def _check_dice(s: State, move: Roll) -> None:
     shown = (*(move.white or ()), *(() if move.red is None else (move.red,)))
     if any(die not in DICE for die in shown):
         raise IllegalMove("RB-07", "no_such_die")
-    wanted = roll_moves(s)[0]
+    wanted = roll_moves(s, CHANCE)[0]
     if (move.white is None, move.red is None) != (wanted.white is None, wanted.red is None):
         rule = {"move": "RB-33", "bonus": "RB-53", "order": "RB-13"}.get(s.purpose, "RB-24")
         raise IllegalMove(rule, "wrong_dice", purpose=s.purpose)

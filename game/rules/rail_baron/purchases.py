@@ -16,8 +16,13 @@ from game.rules.rail_baron.moves import (
     BuySuperchief,
 )
 from game.rules.rail_baron.state import State
+from game.rules.refusal import Plain
 
 _NOTHING, _EXPRESS, _SUPERCHIEF = BuyNothing(), BuyExpress(), BuySuperchief()
+
+
+def purchase_facts(s: State) -> dict[str, Plain]:
+    return {"city": s.board.cities[s.city[s.asked]].id}
 
 
 def purchase_moves(s: State, seat: Seat) -> list[Move]:

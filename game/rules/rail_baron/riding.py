@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from game.rules.contract import Event, IllegalMove, Seat
+from collections.abc import Sequence
+
+from game.rules.contract import Event, IllegalMove, Move, Seat
 from game.rules.rail_baron import money
 from game.rules.rail_baron.events import Moved
 from game.rules.rail_baron.flow import ask, expect, go_on
 from game.rules.rail_baron.moves import Step
 from game.rules.rail_baron.network import Way
 from game.rules.rail_baron.state import State, Task
+from game.rules.refusal import Plain
 
 
-def step_moves(s: State) -> list[Step]:
+def step_moves(s: State, seat: Seat) -> list[Step]:
     moves = s.board.step_of[s.dot[s.turn]]
     return [moves[way.section] for way in open_ways(s, s.turn)]
+
+
+def step_facts(s: State) -> dict[str, Plain]:
+    return {"left": s.left, "target": s.board.dots[s.target(s.turn)].id}
+
+
+def shortest_way(s: State, seat: Seat, moves: Sequence[Move]) -> Move:
+    away = s.board.network.distances(s.target(seat))
+    places = s.board.dot_index
+    steps = [move for move in moves if isinstance(move, Step)]
+    return min(steps, key=lambda move: away[places[move.to]] or 0)
 
 
 def open_ways(s: State, seat: Seat) -> list[Way]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from game.rules.contract import Event, IllegalMove, Move, Seat
@@ -19,11 +20,37 @@ from game.rules.rail_baron.ledger import check_wealth, hand_over, pay
 from game.rules.rail_baron.money import BANK
 from game.rules.rail_baron.moves import Auction, Bid, Offer, PassBid, SellToBank
 from game.rules.rail_baron.state import NONE, Sale, State
+from game.rules.refusal import Plain
 
 TRAINS = ("express", "superchief")
 """What stays with its owner, though it was bought (RB-73)."""
 _PASS = PassBid()
-SALE_MOVES: tuple[Move, ...] = (SellToBank(), Auction())
+_SALE_MOVES: tuple[Move, ...] = (SellToBank(), Auction())
+
+
+def sale_moves(s: State, seat: Seat) -> tuple[Move, ...]:
+    return _SALE_MOVES
+
+
+def sale_facts(s: State) -> dict[str, Plain]:
+    assert s.sale is not None
+    return {"railroad": s.board.railroads[s.sale.railroad].id}
+
+
+def bid_facts(s: State) -> dict[str, Plain]:
+    assert s.sale is not None
+    return {
+        "railroad": s.board.railroads[s.sale.railroad].id,
+        "seller": s.sale.seller,
+        "lowest": lowest_bid(s),
+        "leader": None if s.sale.bid is None else s.sale.leader,
+    }
+
+
+def offer_cheapest(s: State, seat: Seat, moves: Sequence[Move]) -> Move:
+    railroads, index = s.board.railroads, s.board.railroad_index
+    offers = [move for move in moves if isinstance(move, Offer)]
+    return min(offers, key=lambda move: railroads[index[move.railroad]].price)
 
 
 def offer_moves(s: State, seat: Seat) -> list[Move]:

@@ -52,5 +52,10 @@ def _agreed(seats: int, options: Mapping[str, Any]) -> Rules:
     return rules
 
 
+def reseed(s: State, seed: int) -> None:
+    """Dice are the only chance, and they are not rolled in advance."""
+    s.seed = seed
+
+
 def opening(s: State) -> list[Event]:
     return [GameBegan(s.threshold(), s.rules.net_worth)]

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Literal, NamedTuple
 
 from game.rules.contract import Seat
+from game.rules.position import Position, position
 from game.rules.rail_baron import money
 from game.rules.rail_baron.board import Board
 
@@ -48,49 +49,8 @@ class Sale(NamedTuple):
     """Passes in a row."""
 
 
-class State:
-    __slots__ = (
-        "again",
-        "agenda",
-        "asked",
-        "bank",
-        "board",
-        "bonus",
-        "cash",
-        "city",
-        "contenders",
-        "declared",
-        "dot",
-        "due",
-        "earned",
-        "express",
-        "first",
-        "goal",
-        "high",
-        "home",
-        "how",
-        "last",
-        "left",
-        "number",
-        "out",
-        "owner",
-        "phase",
-        "purpose",
-        "records",
-        "red",
-        "region",
-        "rules",
-        "sale",
-        "seats",
-        "seed",
-        "superchief",
-        "totals",
-        "turn",
-        "used",
-        "white",
-        "winner",
-    )
-
+@position
+class State(Position):
     board: Board
     rules: Rules
     seats: int
@@ -151,49 +111,6 @@ class State:
     """What comes after the open decision; the last first."""
     winner: Seat
     how: str
-
-    def copy(self) -> State:
-        other = State.__new__(State)
-        other.board = self.board
-        other.rules = self.rules
-        other.seats = self.seats
-        other.seed = self.seed
-        other.number = self.number
-        other.phase = self.phase
-        other.asked = self.asked
-        other.purpose = self.purpose
-        other.contenders = self.contenders
-        other.totals = self.totals
-        other.first = self.first
-        other.turn = self.turn
-        other.cash = self.cash[:]
-        other.bank = self.bank
-        other.home = self.home[:]
-        other.dot = self.dot[:]
-        other.city = self.city[:]
-        other.goal = self.goal[:]
-        other.declared = self.declared[:]
-        other.used = self.used[:]
-        other.again = self.again[:]
-        other.express = self.express[:]
-        other.superchief = self.superchief[:]
-        other.last = self.last[:]
-        other.records = self.records[:]
-        other.out = self.out[:]
-        other.owner = self.owner[:]
-        other.high = self.high
-        other.white = self.white
-        other.red = self.red
-        other.left = self.left
-        other.bonus = self.bonus
-        other.earned = self.earned
-        other.due = self.due[:]
-        other.region = self.region
-        other.sale = self.sale
-        other.agenda = self.agenda
-        other.winner = self.winner
-        other.how = self.how
-        return other
 
     # ---- what follows from it ------------------------------------------------
 

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from game.rules.contract import IllegalMove, Move, Seat
-from game.rules.rail_baron.moves import Auction, BuyNothing, Offer, SellToBank, Step
+from game.rules.contract import CHANCE, IllegalMove, Move, Seat
+from game.rules.rail_baron.flow import WON_BY
+from game.rules.rail_baron.moves import Auction, BuyNothing, Offer, Roll, SellToBank, Step
 from game.rules.rail_baron.state import State
+
+
+def asked(s: State) -> tuple[Seat, ...]:
+    return (s.asked,)
+
+
+def over(s: State) -> IllegalMove:
+    return IllegalMove(WON_BY[s.how], "game_over")
 
 
 def refuse_out_of_turn(s: State, seat: Seat, move: Move) -> None:
@@ -13,6 +22,10 @@ def refuse_out_of_turn(s: State, seat: Seat, move: Move) -> None:
     While dice are awaited nobody is asked; what belongs to another moment than the roll is then
     refused by its own rule, so it is let through.
     """
+    if (seat == CHANCE) != isinstance(move, Roll):
+        raise IllegalMove("RB-07", "dice_are_rolled")
+    if seat in (CHANCE, s.asked):  # whether dice are wanted is known to the roll
+        return
     if 0 <= seat < s.seats and s.out[seat]:
         raise IllegalMove("RB-108", "bankrupt")
     if s.phase == "roll":
