@@ -62,6 +62,21 @@ class Parts:
     standings: Callable[[Any], list[ScoreLine]]
     invariants: Callable[[Any], None]
 
+    @classmethod
+    def of(cls, setup: Any, view: Any, snapshot: Any, tally: Any, invariants: Any) -> Self:
+        """From modules in which they have the same names in every title."""
+        return cls(
+            setup.begin,
+            setup.opening,
+            view.view,
+            view.imagine,
+            snapshot.read,
+            snapshot.write,
+            setup.reseed,
+            tally.standings,
+            invariants.check,
+        )
+
 
 class PositionGame(Game, Generic[P]):
     __slots__ = ("_decision", "_state")

@@ -60,6 +60,17 @@ class Panel(Protocol):
     def draw(self, surface: pygame.Surface, focus: str | None) -> None: ...
 
 
+class Given(NamedTuple):
+    """What a show is made from."""
+
+    board: Any
+    level: dict[str, Any]
+    """The board's file, which also says where things are drawn."""
+    seats: list[dict[str, Any]]
+    lang: str
+    view: dict[str, Any]
+
+
 class Show(ABC):
     title: ClassVar[str]
     cancellable_kinds: ClassVar[tuple[str, ...]] = ()
@@ -71,20 +82,14 @@ class Show(ABC):
     """From the first size of the screen on; so is the layout."""
     layout: Layout
 
-    def __init__(
-        self,
-        board: Any,
-        level: dict[str, Any],
-        seats: list[dict[str, Any]],
-        lang: str,
-        view: dict[str, Any],
-    ) -> None:
-        self.board = board
-        self.seats = seats
-        self.lang = lang
-        self.room = words.Room(self.title, board, [seat["name"] for seat in seats], view)
-        self.view = view
+    def __init__(self, given: Given) -> None:
+        self.board = given.board
+        self.seats = given.seats
+        self.lang = given.lang
+        self.view = given.view
         """What the room may see."""
+        names = [seat["name"] for seat in given.seats]
+        self.room = words.Room(self.title, given.board, names, given.view)
         self.own: dict[str, Any] | None = None
         """What the seat whose hand lies open may see."""
         self.patterns = True

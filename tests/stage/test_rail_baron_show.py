@@ -26,6 +26,7 @@ from game.stage.rail_baron.painter import Levels
 from game.stage.rail_baron.panels import BidPanel, ChoicePanel, ListPanel, panel_for
 from game.stage.rail_baron.routes import proposals
 from game.stage.rail_baron.show import RailBaronShow
+from game.stage.show import Given
 from game.stage.widgets.plates import draw_text
 from game.words.money import dollars
 from tests.stage.drawn import bare_board
@@ -61,7 +62,8 @@ def shown(game: Game, size: tuple[int, int], lang: str = "fr", text: float = 1.0
         {"name": name, "colour": colour, "player": "person" if seat == 0 else "simple"}
         for seat, (name, colour) in enumerate(zip(NAMES, seat_colours(), strict=True))
     ][: game.seats]
-    show = RailBaronShow(BOARD, levels.parse_toml(LEVEL, "board"), seats, lang, game.view(None))
+    given = Given(BOARD, levels.parse_toml(LEVEL, "board"), seats, lang, game.view(None))
+    show = RailBaronShow(given)
     show.resized(Screen(*size, text=text))
     decision = game.decision
     assert decision is not None

@@ -41,16 +41,6 @@ class ExpressGame(PositionGame[State]):
         moves.KeepTickets: keep_tickets,
         moves.Pass: pass_turn,
     }
-    parts: ClassVar = Parts(
-        begin=setup.begin,
-        opening=setup.opening,
-        view=view.view,
-        imagine=view.imagine,
-        read=snapshot.read,
-        write=snapshot.write,
-        reseed=setup.reseed,
-        standings=tally.standings,
-        invariants=invariants.check,
-    )
+    parts: ClassVar = Parts.of(setup, view, snapshot, tally, invariants)
     over = staticmethod(turns.over)
     refuse_out_of_turn = staticmethod(turns.refuse_out_of_turn)

@@ -61,16 +61,6 @@ class RailBaronGame(PositionGame[State]):
         moves.Bid: sales.bid,
         moves.PassBid: sales.pass_bid,
     }
-    parts: ClassVar = Parts(
-        begin=setup.begin,
-        opening=setup.opening,
-        view=view.view,
-        imagine=view.imagine,
-        read=snapshot.read,
-        write=snapshot.write,
-        reseed=setup.reseed,
-        standings=tally.standings,
-        invariants=invariants.check,
-    )
+    parts: ClassVar = Parts.of(setup, view, snapshot, tally, invariants)
     over = staticmethod(turns.over)
     refuse_out_of_turn = staticmethod(turns.refuse_out_of_turn)

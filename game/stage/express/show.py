@@ -32,7 +32,7 @@ from game.stage.express.painter import Painter
 from game.stage.express.panels import PayPanel, TicketPanel
 from game.stage.input.focus import Target
 from game.stage.maps.trains import Key, Sheet, TrainSprites, make_sheets, standing, use_sheets
-from game.stage.show import MovePlace, Panel, Show
+from game.stage.show import Given, MovePlace, Panel, Show
 from game.stage.widgets.plates import draw_badge, draw_plate, draw_prompt, draw_text
 from game.words.express.places import city
 from game.words.language import _, translate
@@ -60,16 +60,9 @@ class ExpressShow(Show):
     board: Board
     layout: Layout
 
-    def __init__(
-        self,
-        board: Board,
-        level: dict[str, Any],
-        seats: list[dict[str, Any]],
-        lang: str,
-        view: dict[str, Any],
-    ) -> None:
-        super().__init__(board, level, seats, lang, view)
-        self.where = BoardMap(board, level)
+    def __init__(self, given: Given) -> None:
+        super().__init__(given)
+        self.where = BoardMap(given.board, given.level)
         self.scored: dict[int, float] = {}
         """Where each seat's marker stands on the score track."""
         self._ground: pygame.Surface | None = None

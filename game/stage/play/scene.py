@@ -32,7 +32,7 @@ from game.stage.preferences import SPEEDS
 from game.stage.scenes.base import Scene
 from game.stage.scenes.lost_pad import LostPadScene
 from game.stage.session import Place, Session
-from game.stage.show import Panel, Show
+from game.stage.show import Given, Panel, Show
 from game.stage.titles import stage_of
 from game.stage.widgets.plates import draw_plate, draw_text
 from game.table.seats import PERSON
@@ -109,7 +109,9 @@ class PlayScene(Scene):
         level = levels.parse_toml(session.level, "level")
         self._stage = stage_of(session.title)
         self.show: Show = self._stage.show(
-            session.table.board, level, first.seats, app.lang, copy.deepcopy(first.views[None])
+            Given(
+                session.table.board, level, first.seats, app.lang, copy.deepcopy(first.views[None])
+            )
         )
         self.peeking: int | None = None
         self.in_company = session.table.had_company

@@ -25,7 +25,7 @@ from game.stage.rail_baron.pawns import Pawns, sheets_for
 from game.stage.rail_baron.players import Strip
 from game.stage.rail_baron.scenery import Scenery
 from game.stage.rail_baron.tray import Tray
-from game.stage.show import MovePlace, Panel, SendAll, Show
+from game.stage.show import Given, MovePlace, Panel, SendAll, Show
 from game.stage.widgets.plates import draw_prompt
 from game.words.money import dollars
 from game.words.rail_baron.places import city as city_name
@@ -58,16 +58,9 @@ class RailBaronShow(Show):
     camera: Camera
     """From the first size of the screen on; so are the other parts that draw."""
 
-    def __init__(
-        self,
-        board: Board,
-        level: dict[str, Any],
-        seats: list[dict[str, Any]],
-        lang: str,
-        view: dict[str, Any],
-    ) -> None:
-        super().__init__(board, level, seats, lang, view)
-        self.where = BoardMap(level)
+    def __init__(self, given: Given) -> None:
+        super().__init__(given)
+        self.where = BoardMap(given.level)
         self.time = 0.0
         self.tray = Tray(self)
         self.choosing = Choosing(self)
