@@ -14,6 +14,7 @@ from functools import cache
 from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar
 
 from game.rules import plain
+from game.rules.choices import Amount, Choices, amounts_in, listed_in
 from game.rules.plain import Malformed
 from game.rules.refusal import Plain, Refusal
 
@@ -160,7 +161,10 @@ class Decision:
     asker: Asker = field(repr=False, compare=False)
 
     def moves(self, seat: Seat) -> Sequence[Move]:
-        """Every legal move of `seat`; none for a seat that is not asked."""
+        """Every legal move of `seat`; none for a seat that is not asked.
+
+        Where amounts can be chosen these are `Choices`, which list only what is not one.
+        """
         if self.asker.number != self.number:
             raise OutdatedDecision(self.number)
         return self.asker.list_moves(seat) if seat in self.seats else ()
@@ -182,7 +186,10 @@ class Decision:
             "facts": dict(self.facts),
         }
         if type(reader) is int and reader in self.seats:  # True is no seat, though it equals 1
-            data["moves"] = [move.to_json() for move in self.moves(reader)]
+            moves = self.moves(reader)
+            data["moves"] = [move.to_json() for move in listed_in(moves)]
+            if amounts := amounts_in(moves):
+                data["amounts"] = [amount.to_json() for amount in amounts]
             data["default"] = self.default(reader).to_json()
         return data
 
@@ -190,7 +197,9 @@ class Decision:
     def from_json(cls, data: Mapping[str, Any]) -> Self:
         """A decision as one reader saw it; it knows that reader's moves only."""
         try:
-            moves = tuple(move_from_json(move) for move in data.get("moves", ()))
+            moves: Sequence[Move] = tuple(move_from_json(move) for move in data.get("moves", ()))
+            if "amounts" in data:
+                moves = Choices(moves, [_amount_from_json(each) for each in data["amounts"]])
             default = data.get("default")
             listed = _Listed(
                 data["number"], moves, None if default is None else move_from_json(default)
@@ -200,12 +209,17 @@ class Decision:
             raise Malformed("not_a_decision", field=str(error)) from error
 
 
+def _amount_from_json(data: Mapping[str, Any]) -> Amount:
+    make: Any = _MOVES[data["kind"]]
+    return Amount(make, data["field"], data["lowest"], data["highest"], data["step"])
+
+
 @dataclass(slots=True)
 class _Listed:
     """The moves of a decision that was read from JSON."""
 
     number: int
-    _moves: tuple[Move, ...]
+    _moves: Sequence[Move]
     _default: Move | None
 
     def list_moves(self, seat: Seat) -> Sequence[Move]:

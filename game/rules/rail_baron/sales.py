@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
+from game.rules.choices import Amount, Choices
 from game.rules.contract import Event, IllegalMove, Move, Seat
 from game.rules.rail_baron import money
 from game.rules.rail_baron.events import (
@@ -58,14 +58,9 @@ def offer_moves(s: State, seat: Seat) -> list[Move]:
     return [Offer(s.board.railroads[railroad].id) for railroad in s.owned(seat)]
 
 
-def bid_moves(s: State, seat: Seat) -> list[Move]:
+def bid_moves(s: State, seat: Seat) -> Choices:
     """Pass, or any amount from the lowest up to one's cash (RB-98)."""
-    return [_PASS, *map(_bid, range(lowest_bid(s), s.cash[seat] + 1, money.UNIT))]
-
-
-@lru_cache(maxsize=1024)  # more than most players can afford
-def _bid(amount: int) -> Bid:
-    return Bid(amount)
+    return Choices([_PASS], [Amount(Bid, "amount", lowest_bid(s), s.cash[seat], money.UNIT)])
 
 
 def lowest_bid(s: State) -> int:
