@@ -1,4 +1,4 @@
-"""Amounts beside listed moves: a sequence of all of them that lists only the ends of the amounts."""
+"""Amounts beside listed moves: a sequence of them all that lists only the ends of the amounts."""
 
 from __future__ import annotations
 
