@@ -42,6 +42,7 @@ class TicketsDecided(Event):
     kind: ClassVar[str] = "express.tickets_decided"
     seat: Seat
     kept: tuple[str, ...] | None = secret()
+    buried: tuple[str, ...] | None = secret()
 
 
 @dataclass(frozen=True, slots=True)

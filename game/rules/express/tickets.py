@@ -80,7 +80,7 @@ def keep_tickets(s: State, seat: Seat, move: KeepTickets) -> list[Event]:
         end_turn(s, events)
         return events
     s.answers[seat] = move
-    events = [TicketsDecided(seat, move.kept)]
+    events = [TicketsDecided(seat, move.kept, move.buried)]
     if all(s.answers):
         _settle_the_start(s, events)
     return events
