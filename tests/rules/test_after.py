@@ -1,0 +1,14 @@
+"""Old view and events make the new view: the short form of tools/view_torture.py."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules import catalogue
+from tools.view_torture import torture
+
+
+@pytest.mark.parametrize("title", catalogue.titles())
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_view_follows_from_the_one_before(title: str, seed: int) -> None:
+    assert list(torture(title, seed)) == []
