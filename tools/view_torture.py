@@ -88,7 +88,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--title", nargs="*", default=list(catalogue.titles()))
     options = parser.parse_args()
-    faults = []
+    faults: list[str] = []
     for title in options.title:
         for number in range(options.games):
             faults += torture(title, options.seed * 100_000 + number)

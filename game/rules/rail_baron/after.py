@@ -180,10 +180,12 @@ def _worth_announced(view: View, event: e.WorthAnnounced, board: Board) -> None:
 
 def _went_bankrupt(view: View, event: e.WentBankrupt, board: Board) -> None:
     player = view["players"][event.seat]
+    before = _property(view, board, event.seat)
     player["out"] = True
     player["dot"] = player["goal"] = player["last"] = None
     player["used"], player["again"], player["records"] = [], [], {}
     player["declared"] = player["express"] = player["superchief"] = False
+    _gain(view, board, event.seat, 0, _property(view, board, event.seat) - before)
     view["due"] = [0] * (view["seats"] + 1)
 
 
