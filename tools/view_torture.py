@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -35,7 +34,7 @@ def torture(title: str, seed: int) -> Iterator[str]:
     """What did not follow from what."""
     rng = Random(seed)
     game = _begin(title, rng)
-    rules = import_module(f"{catalogue.title(title).meta.module('rules')}.after")
+    rules = catalogue.title(title)
     players = [bots.make(bots.names(title)[-1], title, rng) for _ in range(game.seats)]
     for _ in range(LONGEST):
         decision = game.decision
@@ -51,7 +50,7 @@ def torture(title: str, seed: int) -> Iterator[str]:
             found = rules.after(before[reader], told, game.board)
             wanted = game.view(reader)
             for key in wanted.keys() | found.keys():
-                if key not in rules.UNTOLD and _kept(found, key, game) != _kept(wanted, key, game):
+                if key not in rules.untold and _kept(found, key, game) != _kept(wanted, key, game):
                     kinds = [event.kind for event in events]
                     yield f"{title}, seed {seed}, reader {reader}: {key} after {move} ({kinds})"
 

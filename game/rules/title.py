@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game.rules.contract import Game
+from game.rules.contract import Event, Game
 from game.rules.meta import Meta
 from game.rules.refusal import Plain
 
@@ -31,6 +31,10 @@ class Title:
     new: Callable[[Any, int, int, Mapping[str, Any]], Game]
     restore: Callable[[Any, Any], Game]
     imagine: Callable[[Mapping[str, Any], Any, Random], Game]
+    after: Callable[[dict[str, Any], Iterable[Event], Any], dict[str, Any]]
+    """What is seen after some events: view, events as its reader sees them, board."""
+    untold: frozenset[str]
+    """Keys of a view that no event changes: they come with the next one."""
     options: tuple[Option, ...] = ()
     ends_by_itself: bool = True
     """Whether the game also ends when everybody plays at random."""

@@ -27,22 +27,24 @@ class Effects(Generic[S]):
     def of(self, data: dict[str, Any]) -> list[Animation]:
         event = event_from_json(data)
         make = self.makers.get(type(event))
-        return make(self, event) if make else []
+        return make(self, event) if make else [self.at_once(event)]
+
+    def at_once(self, event: Event) -> Animation:
+        """It shows without any motion."""
+        return Animation(0.0, lambda: self.show.happened(event))
 
     def banner(
         self,
         event: Event,
-        began: Callable[[], None] | None = None,
         *,
         sound: str = "",
         picture: pygame.Surface | None = None,
         seconds: float = SECONDS,
     ) -> Banner:
-        """The event in words, with what changes when they appear, and how that sounds."""
+        """The event in words; it shows when they appear."""
 
         def begin() -> None:
-            if began is not None:
-                began()
+            self.show.happened(event)
             if sound:
                 self.sounds.play(sound)
 

@@ -13,7 +13,8 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 import pygame
 
 from game import words
-from game.rules.contract import Decision, Move, ScorePart
+from game.rules import catalogue
+from game.rules.contract import Decision, Event, Move, ScorePart, event_from_json
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps
 from game.stage.input.focus import Target
@@ -89,7 +90,7 @@ class Show(ABC):
         self.view = given.view
         """What the room may see."""
         names = [seat["name"] for seat in given.seats]
-        self.room = words.Room(self.title, given.board, names, given.view)
+        self.room = words.Room(self.title, given.board, names, dict(given.view))
         self.own: dict[str, Any] | None = None
         """What the seat whose hand lies open may see."""
         self.patterns = True
@@ -116,6 +117,13 @@ class Show(ABC):
         self.view, self.own = view, own
         self.room.view.clear()
         self.room.view.update(view)
+
+    def happened(self, event: Event) -> None:
+        """Show what is seen after this; the view that comes with a step says the same."""
+        after = catalogue.title(self.title).after
+        in_the_open = event_from_json(event.for_(None))
+        own = None if self.own is None else after(self.own, [event], self.board)
+        self.set_view(after(self.view, [in_the_open], self.board), own)
 
     def update(self, seconds: float) -> None:
         """Time has passed."""

@@ -145,6 +145,8 @@ TITLE = Title(
     new=DiceRace.new,
     restore=lambda data, board: DiceRace(dict(data)),
     imagine=_no_dreams,
+    after=lambda view, events, board: view,
+    untold=frozenset(),
 )
 
 

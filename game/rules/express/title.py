@@ -1,3 +1,4 @@
+from game.rules.express.after import UNTOLD, after
 from game.rules.express.board import build
 from game.rules.express.game import ExpressGame
 from game.rules.express.meta import META
@@ -10,4 +11,6 @@ TITLE = Title(
     new=ExpressGame.new,
     restore=ExpressGame.restore,
     imagine=ExpressGame.imagine,
+    after=after,
+    untold=UNTOLD,
 )

@@ -1,3 +1,4 @@
+from game.rules.rail_baron.after import UNTOLD, after
 from game.rules.rail_baron.game import RailBaronGame
 from game.rules.rail_baron.meta import META
 from game.rules.rail_baron.money import SHORT_SUM, WINNING_SUM
@@ -11,6 +12,8 @@ TITLE = Title(
     new=RailBaronGame.new,
     restore=RailBaronGame.restore,
     imagine=RailBaronGame.imagine,
+    after=after,
+    untold=UNTOLD,
     options=(
         Option("winning_sum", (WINNING_SUM, SHORT_SUM)),
         Option("groups", (False, True)),

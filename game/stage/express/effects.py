@@ -84,10 +84,7 @@ class DriveIn(Animation):
         self._sounds.play("whistle-express", 0.7)
 
     def _stay(self) -> None:
-        self._show.draw_train(self._event.route, self._event.seat)
-        self._show.view["routes"][self._event.route] = self._event.seat
-        player = self._show.view["players"][self._event.seat]
-        player["points"], player["wagons"] = self._event.score, self._event.wagons
+        self._show.happened(self._event)
         self._sounds.play("coupling", 0.6)
 
     def advance(self, seconds: float) -> None:
@@ -145,50 +142,35 @@ class Travel(Animation):
 
 class ExpressEffects(Effects[ExpressShow]):
     def _card_taken(self, event: e.CardTaken) -> list[Animation]:
-        show, slot = self.show, event.slot
-
-        def leave() -> None:
-            show.view["row"][slot] = None
-            self.sounds.play("card-slide")
-
-        def arrive() -> None:
-            show.view["players"][event.seat]["cards"] += 1
-
-        picture = show.card_picture(event.colour)
-        end = show.layout.seats[event.seat]
-        return [Flight(picture, show.layout.row[slot], end, began=leave, ended=arrive)]
+        picture = self.show.card_picture(event.colour)
+        return [self._flight(event, picture, self.show.layout.row[event.slot])]
 
     def _card_drawn(self, event: e.CardDrawn) -> list[Animation]:
-        show = self.show
-        picture = show.card_picture(event.colour if event.colour and show.own else "back")
-        return [self._from_stack(picture, show.layout.pile, event.seat, "pile")]
+        picture = self.show.card_picture(event.colour if event.colour and self.show.own else "back")
+        return [self._flight(event, picture, self.show.layout.pile)]
 
     def _loco_taken(self, event: e.LocoTaken) -> list[Animation]:
-        picture = self.show.card_picture("loco")
-        return [self._from_stack(picture, self.show.layout.locos, event.seat, "locos")]
+        return [self._flight(event, self.show.card_picture("loco"), self.show.layout.locos)]
 
-    def _from_stack(
-        self, picture: pygame.Surface, stack: pygame.Rect, seat: int, name: str
+    def _flight(
+        self,
+        event: e.CardTaken | e.CardDrawn | e.LocoTaken,
+        picture: pygame.Surface,
+        start: pygame.Rect,
     ) -> Animation:
-        view = self.show.view
+        """From where it lay to whoever has it now."""
 
         def leave() -> None:
-            view[name] = max(0, view[name] - 1)
+            self.show.happened(event)
             self.sounds.play("card-slide")
 
-        def arrive() -> None:
-            view["players"][seat]["cards"] += 1
-
-        return Flight(picture, stack, self.show.layout.seats[seat], began=leave, ended=arrive)
+        return Flight(picture, start, self.show.layout.seats[event.seat], began=leave)
 
     def _row_filled(self, event: e.RowFilled) -> list[Animation]:
         show = self.show
-        if show.view["row"][event.slot] == event.colour:
-            return []
 
         def turned() -> None:
-            show.view["row"][event.slot] = event.colour
-            show.view["pile"] = max(0, show.view["pile"] - 1)
+            show.happened(event)
             self.sounds.play("card-flip")
 
         back = show.card_picture("back")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import time
 from collections import deque
 from collections.abc import Mapping, Sequence
@@ -109,9 +108,7 @@ class PlayScene(Scene):
         level = levels.parse_toml(session.level, "level")
         self._stage = stage_of(session.title)
         self.show: Show = self._stage.show(
-            Given(
-                session.table.board, level, first.seats, app.lang, copy.deepcopy(first.views[None])
-            )
+            Given(session.table.board, level, first.seats, app.lang, first.views[None])
         )
         self.peeking: int | None = None
         self.in_company = session.table.had_company
@@ -324,7 +321,7 @@ class PlayScene(Scene):
             self.notify("")
         own = None if self.open_seat is None else self.step.views.get(self.open_seat)
         self.show.seats = self.step.seats
-        self.show.set_view(copy.deepcopy(self.step.views[None]), own)
+        self.show.set_view(self.step.views[None], own)
         self.sure = None
         self._make_question()
         self._make_panel()

@@ -74,10 +74,15 @@ class Timeline:
         if self.speed <= 0:
             self.finish()
         elif self._groups:
-            group = self._groups[0]
-            group[:] = [each for each in group if not each.pass_time(seconds * self.speed)]
-            if not group:
-                self._groups.popleft()
+            self._advance(seconds * self.speed)
+            while self._groups and all(each.seconds <= 0 for each in self._groups[0]):
+                self._advance(0.0)  # what takes no time is not worth a frame
+
+    def _advance(self, seconds: float) -> None:
+        group = self._groups[0]
+        group[:] = [each for each in group if not each.pass_time(seconds)]
+        if not group:
+            self._groups.popleft()
 
     def finish(self) -> None:
         """Everything at once: what it changes for good still happens, in order."""

@@ -49,8 +49,7 @@ class Throw(Animation):
 
     def _rest(self) -> None:
         self._show.tray.dice = list(zip(self._colours, self._tumble.at(1.0), strict=True))
-        self._show.view["white"] = None if self._event.white is None else list(self._event.white)
-        self._show.view["red"] = self._event.red
+        self._show.happened(self._event)
 
 
 class Drive(Animation):
@@ -70,7 +69,6 @@ class Drive(Animation):
         self._sounds.play("chuff", 0.3)
         self._trail = show.pawns.ride(event.seat, event.railroad, event.start, event.to)
         self._start = self._trail.head
-        show.view["left"] = event.left
 
     def advance(self, seconds: float) -> None:
         way = self._trail.curve.length - self._start
@@ -78,8 +76,7 @@ class Drive(Animation):
 
     def _arrive(self) -> None:
         self._trail.head = self._trail.curve.length
-        player = self._show.view["players"][self._event.seat]
-        player["dot"], player["last"] = self._event.to, self._event.railroad
+        self._show.happened(self._event)
 
 
 class Money(Animation):
@@ -114,83 +111,42 @@ class RailBaronEffects(Effects[RailBaronShow]):
 
     def _region(self, event: e.RegionFound) -> list[Animation]:
         if self.show.view["players"][event.seat]["home"] is None:  # of homes only the city counts
-            return []
+            return [self.at_once(event)]
         name = self.show.where.region_name(event.region, self.show.lang)
-        return [Ceremony(self.show, self.sounds, name)]
+        return [self._ceremony(event, name)]
 
-    def _home(self, event: e.HomeFound) -> list[Animation]:
-        show = self.show
+    def _city(self, event: e.HomeFound | e.DestinationFound) -> list[Animation]:
+        return [self._ceremony(event, self.show.city_name(event.city), self.said(event))]
 
-        def planted() -> None:
-            player = show.view["players"][event.seat]
-            player["home"] = player["city"] = event.city
-            index = show.board.city_index[event.city]
-            player["dot"] = show.board.dots[show.board.cities[index].dot].id
-            show.pawns.look(show.view["players"])
-
-        return [Ceremony(show, self.sounds, show.city_name(event.city), self.said(event), planted)]
-
-    def _destination(self, event: e.DestinationFound) -> list[Animation]:
-        show = self.show
-
-        def planted() -> None:
-            show.view["players"][event.seat]["goal"] = event.city
-
-        return [Ceremony(show, self.sounds, show.city_name(event.city), self.said(event), planted)]
+    def _ceremony(self, event: Event, name: str, text: str = "") -> Animation:
+        return Ceremony(self.show, self.sounds, name, text, lambda: self.show.happened(event))
 
     def _arrived(self, event: e.Arrived) -> list[Animation]:
         show = self.show
-
-        def arrive() -> None:
-            player = show.view["players"][event.seat]
-            player["city"], player["goal"] = event.city, None
-
-        banner = self.banner(event, arrive, sound="bell", seconds=SHORT)
+        banner = self.banner(event, sound="bell", seconds=SHORT)
         end = show.layout.seats[event.seat]
         return [banner, Money(show, self.sounds, event.payoff, show.layout.prompt, end)]
 
     def _fee(self, event: e.FeePaid) -> list[Animation]:
         seats = self.show.layout.seats
         end = self.show.layout.tray if event.owner is None else seats[event.owner]
-        return [Money(self.show, self.sounds, event.amount, seats[event.seat], end)]
+        money = Money(self.show, self.sounds, event.amount, seats[event.seat], end)
+        return [self.at_once(event), money]
 
-    def _bought(self, event: e.RailroadBought | e.SoldAtAuction) -> list[Animation]:
-        show = self.show
-        buyer = event.seat if isinstance(event, e.RailroadBought) else event.buyer
-        sound = "stamp" if isinstance(event, e.RailroadBought) else "hammer"
+    def _bought(self, event: e.RailroadBought | e.SoldToBank) -> list[Animation]:
+        return [self.banner(event, sound="stamp", picture=self._herald(event.railroad))]
 
-        def take() -> None:
-            show.view["owners"][event.railroad] = buyer
-
-        return [self.banner(event, take, sound=sound, picture=self._herald(event.railroad))]
-
-    def _group(self, event: e.GroupBought) -> list[Animation]:
-        show = self.show
-
-        def take() -> None:
-            for railroad in event.railroads:
-                show.view["owners"][railroad] = event.seat
-
-        return [self.banner(event, take, sound="stamp")]
-
-    def _sold(self, event: e.SoldToBank) -> list[Animation]:
-        show = self.show
-
-        def give() -> None:
-            show.view["owners"].pop(event.railroad, None)
-
-        return [self.banner(event, give, sound="stamp", picture=self._herald(event.railroad))]
+    def _auctioned(self, event: e.SoldAtAuction) -> list[Animation]:
+        return [self.banner(event, sound="hammer", picture=self._herald(event.railroad))]
 
     def _herald(self, railroad: str) -> pygame.Surface:
         return herald(self.show.where.railroads[railroad], self.show.screen.px(64))
 
+    def _group(self, event: e.GroupBought) -> list[Animation]:
+        return [self.banner(event, sound="stamp")]
+
     def _train(self, event: e.TrainBought) -> list[Animation]:
-        show = self.show
-
-        def couple() -> None:
-            show.view["players"][event.seat][event.train] = True
-
-        return [self.banner(event, couple, sound="coupling")]
+        return [self.banner(event, sound="coupling")]
 
     def _told(self, event: Event) -> list[Animation]:
         """What nobody may miss."""
@@ -201,20 +157,17 @@ class RailBaronEffects(Effects[RailBaronShow]):
         return [self.banner(event, seconds=SHORT)]
 
     def _declared(self, event: e.Declared) -> list[Animation]:
-        def run() -> None:
-            self.show.view["players"][event.seat]["declared"] = True
-
-        return [self.banner(event, run, sound="whistle-rail-baron")]
+        return [self.banner(event, sound="whistle-rail-baron")]
 
     makers: ClassVar = {
         e.DiceRolled: _thrown,
         e.FirstPlayerFound: _mentioned,
         e.OrderTied: _mentioned,
         e.HomeTaken: _mentioned,
-        e.HomeFound: _home,
+        e.HomeFound: _city,
         e.RegionFound: _region,
         e.OwnRegionRolled: _mentioned,
-        e.DestinationFound: _destination,
+        e.DestinationFound: _city,
         e.OwnCityRolled: _told,
         e.Moved: _moved,
         e.Declared: _declared,
@@ -228,10 +181,10 @@ class RailBaronEffects(Effects[RailBaronShow]):
         e.Established: _mentioned,
         e.FeePaid: _fee,
         e.MustSell: _told,
-        e.SoldToBank: _sold,
+        e.SoldToBank: _bought,
         e.AuctionBegan: _told,
         e.BidMade: _mentioned,
-        e.SoldAtAuction: _bought,
+        e.SoldAtAuction: _auctioned,
         e.DeclarationLost: _told,
         e.CashAnnounced: _mentioned,
         e.WorthAnnounced: _mentioned,
