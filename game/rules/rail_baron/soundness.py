@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.rules.contract import Seat
 from game.rules.field import demand
 from game.rules.rail_baron.meta import META
-from game.rules.rail_baron.money import BANK
+from game.rules.rail_baron.money import BANK, UNIT
 from game.rules.rail_baron.state import NONE, Sale, State, Task
 
 SETTING_UP = ("order", "home_region", "home_city")
@@ -121,6 +121,7 @@ def _check_sale(s: State) -> None:
     sale = s.sale
     demand(s.owner[sale.railroad] == sale.seller, "sale.railroad", "is the seller's")
     demand((sale.bid is None) == (sale.leader == NONE), "sale.leader", "is there with a bid")
+    demand(not (sale.bid or 0) % UNIT, "sale.bid", f"is a multiple of {UNIT}")  # RB-98
     if s.phase == "sale":
         demand(s.asked == sale.seller, "asked", "is the seller")
         demand(sale == Sale(sale.seller, sale.railroad), "sale.bid", "is none before the auction")

@@ -597,7 +597,7 @@ class PlayScene(Scene):
         """Worded once for what is asked of whom."""
         names = tuple(seat["name"] for seat in self.step.seats)
         asked = tuple(self.decision["seats"]) if self.decision else ()
-        key = (self._number(), asked, self.app.lang, names, self.alone)
+        key = (self._number(), asked, self.actor, self.app.lang, names, self.alone)
         if key != self._prompted[0]:
             self._prompted = (key, self._worded_prompt())
         return self._prompted[1]

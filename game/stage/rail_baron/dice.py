@@ -13,6 +13,8 @@ TRAY = (264.0, 114.0)
 DIE = 62.0
 RATE = 120
 SECONDS = 1.0
+FRAMES = round(SECONDS * RATE)
+"""Of the whole course."""
 IN_THE_AIR = 0
 ROLLS_EVERY = 9.0
 """Logical pixels from one picture of a rolling die to the next."""
@@ -33,24 +35,37 @@ class Lying(NamedTuple):
 
 
 class Tumble:
-    """The course of some dice, worked out when they are thrown."""
+    """The course of some dice, worked out as far as it is asked for: all of it at once would take
+    as long as a frame."""
 
     def __init__(self, faces: list[int], seed: int) -> None:
         self._faces = faces
-        self._frames = self._thrown(random.Random(seed))
+        self._space = pymunk.Space()
+        self._dice = self._thrown(random.Random(seed))
+        self._frames: list[list[tuple[float, float, float]]] = []
 
     def at(self, share: float) -> list[Lying]:
         """Where they are when this share of the time is over."""
-        frame = self._frames[min(int(share * len(self._frames)), len(self._frames) - 1)]
+        wanted = min(int(share * FRAMES), FRAMES - 1)
+        while len(self._frames) <= wanted:
+            self._roll_on()
         shown = []
-        for index, (x, y, angle) in enumerate(frame):
+        for index, (x, y, angle) in enumerate(self._frames[wanted]):
             face = self._faces[index] if share >= SETTLED else IN_THE_AIR
             roll = int((x + y) / ROLLS_EVERY) + 5 * index
             shown.append(Lying(x, y, math.degrees(angle), face, roll))
         return shown
 
-    def _thrown(self, rng: random.Random) -> list[list[tuple[float, float, float]]]:
-        space = pymunk.Space()
+    def _roll_on(self) -> None:
+        self._space.step(1 / RATE)
+        step = len(self._frames)
+        self._frames.append([(die.position.x, die.position.y, die.angle) for die in self._dice])
+        if step > SECONDS * RATE * SETTLED:
+            for die in self._dice:
+                die.angular_velocity *= 0.9
+
+    def _thrown(self, rng: random.Random) -> list[pymunk.Body]:
+        space = self._space
         space.damping = 0.12
         half = (TRAY[0] / 2, TRAY[1] / 2)
         corners = [(-half[0], -half[1]), (half[0], -half[1]), half, (-half[0], half[1])]
@@ -69,11 +84,4 @@ class Tumble:
             shape.elasticity, shape.friction = 0.45, 0.6
             space.add(body, shape)
             dice.append(body)
-        frames = []
-        for step in range(round(SECONDS * RATE)):
-            space.step(1 / RATE)
-            frames.append([(die.position.x, die.position.y, die.angle) for die in dice])
-            if step > SECONDS * RATE * SETTLED:
-                for die in dice:
-                    die.angular_velocity *= 0.9
-        return frames
+        return dice

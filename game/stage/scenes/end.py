@@ -60,7 +60,7 @@ class EndScene(Scene):
         return self.shown >= self.parts
 
     def entered(self) -> None:
-        """Where nothing moves all is counted at once: the first press is for a button."""
+        """Where nothing moves all is counted at once, and a click is for a button."""
         if self.app.preferences.speed == "off" or self.app.preferences.reduced_motion:
             self.shown = float(self.parts)
 
