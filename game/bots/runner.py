@@ -189,6 +189,7 @@ def think(
     """One move, from what the seat may see; the same sight and seed give the same move."""
     if meta.id not in catalogue.metas():
         catalogue.know(meta)  # this process was started without it
+    catalogue.title(meta.id)  # its moves can be read only when its rules are loaded
     asked = Decision.from_json(decision)
     rng = Random(f"{seed}/{asked.number}")
     sight = Sight.seen(view["seat"], _board(meta.id, level), view, asked)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 Plain = None | bool | int | float | str | Sequence["Plain"] | Mapping[str, "Plain"]
 """What JSON can say."""
@@ -16,6 +17,10 @@ class Refusal(Exception):
         self.code = code
         self.facts = facts
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Exceptions are rebuilt from their arguments alone, and these take their facts by name."""
+        return _rebuilt, (type(self), self.args, self.__dict__)
+
     def __str__(self) -> str:
         rule = getattr(self, "rule", None)
         told = ", ".join(f"{name}={value!r}" for name, value in self.facts.items())
@@ -23,3 +28,9 @@ class Refusal(Exception):
 
     def to_json(self) -> dict[str, Plain]:
         return {"code": self.code, "facts": dict(self.facts)}
+
+
+def _rebuilt(kind: type[Refusal], args: tuple[Any, ...], state: dict[str, Any]) -> Refusal:
+    refusal = kind.__new__(kind, *args)
+    refusal.__dict__.update(state)
+    return refusal

@@ -6,6 +6,7 @@ A new title is covered by being in the catalogue.
 from __future__ import annotations
 
 import json
+import pickle
 from functools import cache
 from random import Random
 from typing import Any
@@ -460,3 +461,13 @@ def with_wrong(board: Any, good: dict[str, Any], name: str, wrong: object) -> No
     except Malformed:
         refused = True
     assert refused or wrong is None, (name, wrong)
+
+
+@pytest.mark.parametrize("refusal", [IllegalMove("EX-15", "not_your_turn", seat=1), Refusal("no")])
+def test_a_refusal_survives_the_way_between_two_processes(refusal: Refusal) -> None:
+    again = pickle.loads(pickle.dumps(refusal))
+    assert (type(again), again.to_json(), str(again)) == (
+        type(refusal),
+        refusal.to_json(),
+        str(refusal),
+    )
