@@ -157,14 +157,13 @@ class _Player:
     """A surface that holds all seats."""
 
     def __init__(self, table: Table) -> None:
-        self._table = table
         self._rng = Random(1)
         self._mover = 0
         """Who has moved last."""
+        self._port = table.join("bench")
         for seat in range(4):
-            table.claim(seat, "bench").result()
-        self._steps = table.subscribe("bench").result()
-        self._step = self._steps.drain()[-1]
+            self._port.claim(seat).result()
+        self._step = self._port.drain()[-1]
 
     def play_to_entry(self, entry: int) -> None:
         """Random moves until the journal is so long."""
@@ -176,8 +175,8 @@ class _Player:
             assert mine is not None
             move = self._rng.choice(mine["moves"])
             ticket = f"{self._step.entry}-{self._rng.random()}"
-            self._table.submit("bench", seat, decision["number"], ticket, move).result()
-            self._step = self._steps.drain()[-1]
+            self._port.submit(seat, decision["number"], ticket, move).result()
+            self._step = self._port.drain()[-1]
 
     def undo_seconds(self) -> float:
         """The median of some undos, each followed by its redo: what a round ago was played."""
@@ -185,11 +184,11 @@ class _Player:
         times = []
         for _ in range(25):
             started = time.perf_counter()
-            reply = self._table.take_back("bench", seat).result()
+            reply = self._port.take_back(seat).result()
             times.append(time.perf_counter() - started)
             assert reply.accepted, reply
-            self._table.take_back("bench", seat, redo=True).result()
-        self._step = self._steps.drain()[-1]
+            self._port.take_back(seat, redo=True).result()
+        self._step = self._port.drain()[-1]
         return sorted(times)[len(times) // 2]
 
 

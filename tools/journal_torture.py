@@ -24,9 +24,10 @@ from game.rules import catalogue
 from game.rules.contract import Game, move_from_json
 from game.table import saves
 from game.table.journal import Entry, Journal
+from game.table.port import Port
 from game.table.seats import Chair
 from game.table.settings import Settings
-from game.table.step import Step, Subscription
+from game.table.step import Step
 from game.table.submission import Reply
 from game.table.table import Table
 
@@ -73,39 +74,37 @@ def play(data: Path, seed: int) -> None:
         table = Table.new(title, chairs, data, seed=seed, settings=friendly)
     with table:
         seats = range(len(table.about.seats))
+        port = table.join(SURFACE)
         for seat in seats:
-            table.claim(seat, SURFACE).result()
-        steps = table.subscribe(SURFACE).result()
+            port.claim(seat).result()
         for sent in range(100_000):
-            reply = _act(table, steps, rng, f"{seed}-{sent}")
+            reply = _act(port, rng, f"{seed}-{sent}")
             if reply is None:
                 return
             if reply.accepted:
                 print(reply.entry, flush=True)
 
 
-def _act(table: Table, steps: Subscription, rng: Random, ticket: str) -> Reply | None:
-    step = _newest(steps)
+def _act(port: Port, rng: Random, ticket: str) -> Reply | None:
+    step = _newest(port)
     decision = step.decisions[None]
     if decision is None:
         return None
     if rng.random() < 0.08:
         seat = rng.randrange(len(step.seats))
-        return table.take_back(SURFACE, seat, redo=rng.random() < 0.4).result()
+        return port.take_back(seat, redo=rng.random() < 0.4).result()
     seat = rng.choice(decision["seats"])
     mine = step.decisions[seat]
     assert mine is not None
-    return table.submit(
-        SURFACE, seat, decision["number"], ticket, rng.choice(mine["moves"])
-    ).result()
+    return port.submit(seat, decision["number"], ticket, rng.choice(mine["moves"])).result()
 
 
 _last: list[Step] = []
 
 
-def _newest(steps: Subscription) -> Step:
+def _newest(port: Port) -> Step:
     """A refused undo brings no step."""
-    _last.extend(steps.drain())
+    _last.extend(port.drain())
     del _last[:-1]
     return _last[0]
 
@@ -143,8 +142,8 @@ def _live_and_die(data: Path, seed: int) -> list[int]:
 
 def _look(data: Path, acknowledged: list[int]) -> str | None:
     [save] = saves.folder(data).glob("*" + saves.SUFFIX)
-    with Table.resume(save, Settings(follow=True)) as table:  # no die of its own falls
-        journal = table._desk.journal
+    with Table.resume(save, Settings()) as table:  # no die of its own falls
+        journal = table._core.journal
         written = {entry.id for entry in journal.entries()}
         lost = [entry for entry in acknowledged if entry not in written]
         if lost:

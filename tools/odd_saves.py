@@ -32,11 +32,11 @@ def played(data: Path, title: str, moves: int = 40, seed: int = 1) -> Path:
     chairs = [Chair("Anna", "sky"), Chair("Ben", "green"), Chair("Chloé", "yellow")]
     settings = Settings(friendly=True)
     with Table.new(title, chairs, data, seed=seed, settings=settings, dice=rng) as game:
+        port = game.join("child")
         for seat in range(len(chairs)):
-            game.claim(seat, "child").result()
-        steps = game.subscribe("child").result()
+            port.claim(seat).result()
         for number in range(moves):
-            step = steps.drain()[-1]
+            step = port.drain()[-1]
             decision = step.decisions[None]
             if decision is None:
                 break
@@ -44,11 +44,11 @@ def played(data: Path, title: str, moves: int = 40, seed: int = 1) -> Path:
             mine = step.decisions[seat]
             assert mine is not None
             move = rng.choice(mine["moves"])
-            game.submit("child", seat, decision["number"], str(number), move).result()
+            port.submit(seat, decision["number"], str(number), move).result()
             if number == moves // 2:
-                game.take_back("child", seat).result()
-                game.take_back("child", seat, redo=True).result()
-        game.change_seat("child", 1, name="Benjamin").result()
+                port.take_back(seat).result()
+                port.take_back(seat, redo=True).result()
+        port.change_seat(1, name="Benjamin").result()
     return game.path
 
 

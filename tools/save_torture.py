@@ -100,7 +100,7 @@ def _resume(data: Path, path: Path) -> str:
     _REFUSED.discard(path)
     try:
         with Table.resume(path, Settings(roll_dice=False)) as game:
-            step = game.subscribe("tv").result().drain()[-1]
+            step = game.join("tv").drain()[-1]
             json.dumps(step.views[None])
             for notice in game.notices:
                 worded(notice)

@@ -30,6 +30,7 @@ from game.bots.runner import BotRunner
 from game.rules.contract import move_from_json
 from game.rules.refusal import Refusal
 from game.table import saves
+from game.table.port import Port
 from game.table.seats import Chair
 from game.table.settings import Settings
 from game.table.table import Table
@@ -61,40 +62,48 @@ ODD: list[Any] = [
 # ---- hostile callers --------------------------------------------------------
 
 
-def hostile_call(table: Table, rng: Random, name: str, number: int) -> Any:
+def hostile_call(port: Port, rng: Random, name: str, number: int) -> Any:
     """One call of some method, by somebody who has no right to anything."""
 
     def odd(*sensible: Any) -> Any:
         return rng.choice(sensible) if sensible and rng.random() < 0.5 else rng.choice(ODD)
 
-    who: Callable[[], Any] = lambda: odd(name)  # noqa: E731
     seat: Callable[[], Any] = lambda: odd(*range(SEATS))  # noqa: E731
     calls: list[Callable[[], Any]] = [
-        lambda: table.submit(
-            who(), seat(), odd(number), odd(f"{name}{rng.random()}"), odd({"kind": "table.go_on"})
+        lambda: port.submit(
+            seat(), odd(number), odd(f"{name}{rng.random()}"), odd({"kind": "table.go_on"})
         ),
-        lambda: table.take_back(who(), seat(), odd(True, False)),
-        lambda: table.pause(who()),
-        lambda: table.end_early(who()),
-        lambda: table.claim(seat(), who()),
-        lambda: table.release(seat(), who()),
-        lambda: table.change_seat(who(), seat(), odd("Eve"), odd("simple", "person"), odd(name)),
-        lambda: table.lose(who()),
-        lambda: table.reached(who(), odd(number)),
-        lambda: table.subscribe(who()),
-        lambda: table.unsubscribe(odd()),
+        lambda: port.take_back(seat(), odd(True, False)),
+        port.pause,
+        port.go_on,
+        port.end_early,
+        lambda: port.claim(seat()),
+        lambda: port.release(seat()),
+        lambda: port.change_seat(seat(), odd("Eve"), odd("simple", "person")),
+        lambda: port.caught_up_to(odd(number)),
     ]
     return rng.choice(calls)()
+
+
+def come_and_go(table: Table, rng: Random, name: str, port: Port) -> Port:
+    """Leave, and join again under some name, with some token, after some step."""
+    port.leave()
+    with suppress(Refusal):
+        table.join(rng.choice(ODD), token=rng.choice(ODD), since=rng.choice(ODD)).leave()
+    return table.join(name, token=f"the token of {name}", since=rng.choice(ODD))
 
 
 def beset(table: Table, seed: int, calls: int, over: threading.Event, faults: list[str]) -> None:
     rng = Random(seed)
     name = f"stranger{seed}"
+    port = table.join(name)
     for done in range(calls):
         if over.is_set():
             return
         try:
-            answer = hostile_call(table, rng, name, done % 500)
+            if rng.random() < 0.02:
+                port = come_and_go(table, rng, name, port)
+            answer = hostile_call(port, rng, name, done % 500)
             if rng.random() < 0.1:
                 answer.cancel()
             elif rng.random() < 0.5:
@@ -109,12 +118,12 @@ def beset(table: Table, seed: int, calls: int, over: threading.Event, faults: li
 def played(title: str, data: Path, seed: int, calls: int, faults: list[str]) -> dict[str, Any]:
     """A seeded random game; as it stands when the hostile calls are through."""
     chairs = [Chair(f"P{seat}", "sky") for seat in range(SEATS)]
-    settings = Settings(bots=lambda title: ["simple"], host=ROOM)
+    settings = Settings(bots=lambda title: ["simple"])
     rng = Random(seed)
     with Table.new(title, chairs, data, seed=seed, settings=settings, dice=Random(seed)) as table:
+        port = table.join(ROOM, host=True)
         for seat in range(SEATS):
-            table.claim(seat, ROOM).result(timeout=PATIENCE)
-        steps = table.subscribe(ROOM).result(timeout=PATIENCE)
+            port.claim(seat).result(timeout=PATIENCE)
         over = threading.Event()
         share = calls // STRANGERS
         pests = [
@@ -124,7 +133,7 @@ def played(title: str, data: Path, seed: int, calls: int, faults: list[str]) -> 
         for pest in pests:
             pest.start()
         for sent in range(400):
-            step = steps.drain()[-1]
+            step = port.drain()[-1]
             decision = step.decisions[None]
             if decision is None:
                 break
@@ -132,7 +141,7 @@ def played(title: str, data: Path, seed: int, calls: int, faults: list[str]) -> 
             mine = step.decisions[seat]
             assert mine is not None
             move = rng.choice(mine["moves"])
-            reply = table.submit(ROOM, seat, decision["number"], f"t{sent}", move)
+            reply = port.submit(seat, decision["number"], f"t{sent}", move)
             if not reply.result(timeout=PATIENCE).accepted:
                 faults.append(f"a good move was refused: {reply.result().refusal}")
                 break
@@ -249,15 +258,13 @@ def full_disk_game(title: str, data: Path, seed: int) -> str | None:
     chairs = [Chair(f"P{seat}", "sky", "simple") for seat in range(SEATS)]
     ballast: Path | None = None
     with Table.new(title, chairs, data, seed=seed) as table:
-        steps = table.subscribe("tv").result(timeout=PATIENCE)
+        tv = table.join("tv")
         runner = BotRunner(table, title, table.about.level)
-        for seat in range(SEATS):
-            runner.adopt(seat, "simple")
         at = rng.randrange(1, 40)
         told, moves, freed = "", 0, 0
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            step = steps.next(timeout=0.5)
+            step = tv.next(timeout=0.5)
             if step is None:
                 continue
             kinds = [event["kind"] for event in step.events[None]]
@@ -285,7 +292,7 @@ def full_disk_game(title: str, data: Path, seed: int) -> str | None:
 
 
 def _on_disk(table: Table) -> int:
-    return table._desk.journal.head().id
+    return table._core.recorder.journal.head().id
 
 
 def torn_folder(seed: int) -> str | None:
@@ -294,21 +301,21 @@ def torn_folder(seed: int) -> str | None:
         data = Path(folder)
         chairs = [Chair(f"P{seat}", "sky") for seat in range(2)]
         with Table.new("express", chairs, data, seed=seed) as table:
+            port = table.join("tv")
             for seat in range(2):
-                table.claim(seat, "tv").result(timeout=PATIENCE)
-            steps = table.subscribe("tv").result(timeout=PATIENCE)
+                port.claim(seat).result(timeout=PATIENCE)
             rng, acknowledged = Random(seed), 0
             for sent in range(30):
                 if sent == 10:
                     shutil.rmtree(saves.folder(data))
-                step = steps.drain()[-1]
+                step = port.drain()[-1]
                 decision = step.decisions[None]
                 assert decision is not None
                 seat = decision["seats"][0]
                 mine = step.decisions[seat]
                 assert mine is not None
-                reply = table.submit(
-                    "tv", seat, decision["number"], f"t{sent}", rng.choice(mine["moves"])
+                reply = port.submit(
+                    seat, decision["number"], f"t{sent}", rng.choice(mine["moves"])
                 ).result(timeout=PATIENCE)
                 acknowledged = reply.entry or acknowledged
         if not table.path.exists():

@@ -23,7 +23,6 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from game.table import saves  # noqa: E402
-from game.table.settings import Settings  # noqa: E402
 from game.table.table import Table  # noqa: E402
 from tests.end_to_end.window import PATIENCE, Window, wanted  # noqa: E402
 
@@ -111,9 +110,9 @@ def _written(folder: Path) -> tuple[int, bool]:
     with tempfile.TemporaryDirectory() as beside:
         copy = Path(shutil.copytree(saves.folder(folder), Path(beside) / "saves"))
         [save] = copy.glob("*" + saves.SUFFIX)
-        with Table.resume(save, Settings(follow=True)) as table:  # no die of its own falls
+        with Table.resume(save) as table:
             number = int(table.snapshot().result()["number"])
-            step = table.subscribe("kills").result().next(timeout=PATIENCE)
+            step = table.join("kills", paces=True).next(timeout=PATIENCE)  # so no die falls
             assert step is not None
             return number, step.decisions[None] is None
 

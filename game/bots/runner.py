@@ -44,7 +44,6 @@ class BotRunner:
         self._seed = secrets.randbits(53)  # its own: nothing of the game's hidden chance
         self._id = secrets.token_hex(4)
         """Another program's bots may have answered in this game before, under other ids."""
-        self._names: dict[Seat, str] = {}
         self._thoughts = count(1)
         self._sent: list[tuple[Future[Reply], _Work]] = []
         """Answers to which the table has not replied yet."""
@@ -52,29 +51,9 @@ class BotRunner:
         """The last decision that each seat was asked to think about."""
         self._pool: ProcessPoolExecutor | None = None
         self._closed = threading.Event()
-        self._steps = table.subscribe(SURFACE).result()
+        self._port = table.join(SURFACE, plays_bots=True)
         self._thread = threading.Thread(target=self._run, name="bots", daemon=True)
         self._thread.start()
-
-    def adopt(self, seat: Seat, name: str) -> bool:
-        """Play this seat from now on, if nobody else holds it."""
-        self.expect(seat, name)
-        return self._table.claim(seat, SURFACE).result().accepted
-
-    def expect(self, seat: Seat, name: str) -> None:
-        """This seat is about to be handed over."""
-        known = bots.names(self._title)
-        if name not in known:  # a save of a program that had other bots
-            _log.warning("there is no bot %r; %r plays", name[:40], known[-1])
-        self._names[seat] = name if name in known else known[-1]
-
-    def hand_back(self, seat: Seat, surface: str) -> bool:
-        """A person plays this seat again, on that surface."""
-        changed = self._table.change_seat(SURFACE, seat, player=PERSON, holder=surface).result()
-        if changed.accepted:
-            self._names.pop(seat, None)
-            self._asked.pop(seat, None)
-        return changed.accepted
 
     def close(self) -> None:
         self._closed.set()
@@ -84,17 +63,32 @@ class BotRunner:
     def _run(self) -> None:
         while not self._closed.is_set():
             try:
-                if self._steps.ended:  # somebody ended it for us; a closed table refuses
-                    self._steps = self._table.subscribe(SURFACE).result()
+                if self._port.ended:  # somebody ended it for us; a closed table refuses
+                    self._port = self._table.join(SURFACE, plays_bots=True)
                 self._hear_replies()  # before a step is taken out: a fault would lose it
-                step = self._steps.next(timeout=0.2)
+                step = self._port.next(timeout=0.2)
                 if step is not None:
-                    for seat, name in list(self._names.items()):
-                        self._consider(step, seat, name)
+                    self._take_seats(step)
+                    for seat in step.views:
+                        if seat is not None:
+                            self._consider(step, seat, self._player(step.seats[seat]["player"]))
             except Refusal:
                 return
             except Exception:
                 _log.exception("bots met a fault and go on")
+
+    def _take_seats(self, step: Step) -> None:
+        """All that bots play and nobody holds."""
+        for seat, chair in enumerate(step.seats):
+            if chair["player"] != PERSON and not chair["held"]:
+                self._port.claim(seat)
+
+    def _player(self, name: str) -> str:
+        known = bots.names(self._title)
+        if name in known:
+            return name
+        _log.warning("there is no bot %r; %r plays", name[:40], known[-1])
+        return known[-1]  # it is a save of a program that had other bots
 
     def _consider(self, step: Step, seat: Seat, name: str) -> None:
         """Think about a decision once; the table decides when the answer is taken."""
@@ -142,7 +136,7 @@ class BotRunner:
     def _send(self, work: _Work, move: dict[str, Any], again: bool = False) -> None:
         seat, number = work.view["seat"], work.decision["number"]
         ticket = f"{self._id}-{next(self._thoughts)}"
-        reply = self._table.submit(SURFACE, seat, number, ticket, move)
+        reply = self._port.submit(seat, number, ticket, move)
         if not again:
             self._sent.append((reply, work))
 

@@ -13,6 +13,7 @@ from game.rules.contract import Event, Move, Seat
 
 PAUSED = "table.pause"
 TAKE_BACK = "table.take_back"
+FREE_SEAT = "table.free_seat"
 """The kinds of the table's own decisions."""
 
 
@@ -28,7 +29,7 @@ class Decline(Move):
 
 @dataclass(frozen=True, slots=True)
 class Withdraw(Move):
-    """Whoever asked to take back no longer wants to."""
+    """Whoever asked no longer wants to."""
 
     kind: ClassVar[str] = "table.withdraw"
 
@@ -59,6 +60,29 @@ class TakeBackWithdrawn(Event):
     """Whoever had asked no longer does."""
 
     kind: ClassVar[str] = "table.take_back_withdrawn"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class FreeSeatAsked(Event):
+    """Somebody wants the seat `of` a player who is away to be free for others."""
+
+    kind: ClassVar[str] = "table.free_seat_asked"
+    seat: Seat
+    of: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class FreeSeatDeclined(Event):
+    kind: ClassVar[str] = "table.free_seat_declined"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class FreeSeatWithdrawn(Event):
+    """Whoever had asked no longer does, or the owner of the seat is back."""
+
+    kind: ClassVar[str] = "table.free_seat_withdrawn"
     seat: Seat
 
 

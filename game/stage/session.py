@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 from game import bots
-from game.bots.runner import SURFACE as BOTS
 from game.bots.runner import BotRunner
 from game.rules.contract import Move, Seat
 from game.stage.drawing.theme import seat_colours
@@ -44,10 +43,11 @@ class Session:
         """Which seats are played with one device only."""
         self.title = table.about.title
         self.level = table.about.level
-        self._steps = table.subscribe(SURFACE).result()
+        self._port = table.join(SURFACE, host=True, paces=True)
         self._tickets = (f"{secrets.token_hex(4)}-{number}" for number in count(1))
         """Never those of an earlier session: the table would think it had answered them."""
         self.runner = BotRunner(table, self.title, self.level)
+        self._unread: list[Step] = []
         try:
             self._take_seats()
         except BaseException:
@@ -55,16 +55,15 @@ class Session:
             raise
 
     def _take_seats(self) -> None:
-        """People play here, bots in their process."""
-        first = self._steps.next()
+        """People play here, unless a seat waits for its owner's own device; bots in their process."""
+        first = self._port.next()
         assert first is not None
         for seat, chair in enumerate(first.seats):
             if chair["colour"] not in seat_colours():  # a save may say anything
                 raise BadSave("damaged", file=self.table.path.name, detail="colour")
-            if chair["player"] == PERSON:
-                self.table.claim(seat, SURFACE).result()
-            else:
-                self.runner.adopt(seat, chair["player"])
+            if chair["player"] == PERSON and not chair["held"]:
+                self._port.claim(seat).result()
+        self._unread = [first]
 
     @classmethod
     def new(
@@ -88,35 +87,34 @@ class Session:
         return cls(Table.resume(path, _ours(settings)))
 
     def steps(self) -> list[Step]:
-        """What has come in since the last look; never waits."""
-        return self._steps.drain()
+        """What has come in since the last look, at first how things stand; never waits."""
+        steps, self._unread = self._unread + self._port.drain(), []
+        return steps
 
     def reached(self, number: int) -> Future[Reply]:
         """The pictures have come to this decision."""
-        return self.table.reached(SURFACE, number)
+        return self._port.caught_up_to(number)
 
     def send(self, seat: Seat, number: int, move: Move | dict[str, Any]) -> Future[Reply]:
-        return self.table.submit(SURFACE, seat, number, next(self._tickets), move)
+        return self._port.submit(seat, number, next(self._tickets), move)
 
     def take_back(self, seat: Seat, redo: bool = False) -> Future[Reply]:
-        return self.table.take_back(SURFACE, seat, redo)
+        return self._port.take_back(seat, redo)
 
     def pause(self) -> Future[Reply]:
-        return self.table.pause(SURFACE)
+        return self._port.pause()
 
     def go_on(self) -> Future[Reply]:
-        return self.table.go_on(SURFACE)
+        return self._port.go_on()
 
     def end_early(self) -> Future[Reply]:
-        return self.table.end_early(SURFACE)
+        return self._port.end_early()
 
     def hand_to_bot(self, seat: Seat, name: str) -> bool:
-        self.runner.expect(seat, name)
-        changed = self.table.change_seat(SURFACE, seat, player=name, holder=BOTS)
-        return changed.result().accepted
+        return self._port.change_seat(seat, player=name).result().accepted
 
     def take_from_bot(self, seat: Seat) -> bool:
-        return self.runner.hand_back(seat, SURFACE)
+        return self._port.change_seat(seat, player=PERSON).result().accepted
 
     def standings(self) -> list[dict[str, Any]]:
         """The score if the game ended now, secrets and all."""
@@ -131,5 +129,5 @@ class Session:
 
 
 def _ours(settings: Settings) -> Settings:
-    """Our bots may play, and the stage is the host."""
-    return replace(settings, bots=bots.names, host=SURFACE)
+    """Our bots may play."""
+    return replace(settings, bots=bots.names)

@@ -1,62 +1,112 @@
-"""Who hears of every step."""
+"""Who is joined to a table, and what each of them is sent."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 
+from game.rules.contract import Event
 from game.table.errors import TableRefusal
-from game.table.step import Eyes, Step, Subscription
+from game.table.identity import Identity, is_lasting
+from game.table.outbox import Outbox
+from game.table.step import Scene, Step, Viewer
 
 _log = logging.getLogger(__name__)
 MOST = 64
 MOST_OF_ONE = 8
-"""Subscriptions at a table, and of one surface: whoever forgets to end them cannot fill memory."""
+"""Surfaces at a table, and with one identity: whoever forgets to leave cannot fill memory."""
+REMEMBERED = 256
+"""Steps whose events are kept for surfaces that were away for a while."""
+STEPS_PER_ENTRY = 1 << 20
+"""More than a table ever sends between two entries of its journal."""
+
+
+@dataclass(eq=False, slots=True)
+class Member:
+    """A surface that has joined: who it is, and what it may do."""
+
+    name: str
+    identity: Identity
+    host: bool = False
+    """It may free and hand over the seats of those who are away."""
+    plays_bots: bool = False
+    """It holds the seats that bots play."""
+    paces: bool = False
+    """Dice, bots and the turn clock wait for its pictures."""
+    outbox: Outbox = field(default_factory=Outbox)
+
+    @property
+    def signature(self) -> str:
+        """By which the journal tells its answers from those of others; no secret."""
+        return self.identity[:24] if is_lasting(self.identity) else self.name
 
 
 class Broadcast:
-    def __init__(self) -> None:
-        self._subscriptions: list[Subscription] = []
+    def __init__(self, newest_entry: int) -> None:
+        self._members: list[Member] = []
+        self._serial = (newest_entry + 1) * STEPS_PER_ENTRY  # beyond those of any earlier run
+        self._recent: deque[tuple[int, tuple[Event, ...]]] = deque(maxlen=REMEMBERED)
 
-    def add(self, surface: str) -> Subscription:
-        own = sum(known.surface == surface for known in self._subscriptions)
-        if own >= MOST_OF_ONE or len(self._subscriptions) >= MOST:
+    @property
+    def serial(self) -> int:
+        """Of the newest step."""
+        return self._serial
+
+    def __iter__(self) -> Iterator[Member]:
+        return iter(self._members)
+
+    def add(self, member: Member) -> None:
+        own = sum(known.identity == member.identity for known in self._members)
+        if own >= MOST_OF_ONE or len(self._members) >= MOST:
             raise TableRefusal("too_many_listeners", most=MOST)
-        subscription = Subscription(surface)
-        self._subscriptions.append(subscription)
-        return subscription
+        self._members.append(member)
 
-    def drop(self, subscription: Subscription) -> None:
-        if subscription in self._subscriptions:
-            self._subscriptions.remove(subscription)
-            subscription.end()
+    def remove(self, member: Member) -> bool:
+        """Whether it was joined."""
+        member.outbox.close()
+        if member not in self._members:
+            return False
+        self._members.remove(member)
+        return True
 
-    def drop_surface(self, surface: str) -> None:
-        for subscription in list(self._subscriptions):
-            if subscription.surface == surface:
-                self.drop(subscription)
+    def has(self, member: object) -> bool:
+        return member in self._members
 
-    def hears(self, surface: object) -> bool:
-        return any(known.surface == surface for known in self._subscriptions)
+    def has_identity(self, identity: Identity) -> bool:
+        return any(member.identity == identity for member in self._members)
+
+    def missed_since(self, serial: object) -> tuple[Event, ...] | None:
+        """What happened after that step; None where it is too long ago, or was never sent."""
+        oldest = self._recent[0][0] - 1 if self._recent else self._serial
+        if type(serial) is not int or not oldest <= serial <= self._serial:
+            return None
+        return tuple(event for sent, events in self._recent if sent > serial for event in events)
 
     def send(
-        self, eyes_of: Callable[[str], tuple[Eyes, ...]], make: Callable[[tuple[Eyes, ...]], Step]
+        self,
+        events: Sequence[Event],
+        scene: Callable[[], Scene],
+        viewers_of: Callable[[Member], tuple[Viewer, ...]],
     ) -> None:
         """The same step for all who may see the same.
 
         What happened is written down already: a fault in showing it must not look like a no.
         """
-        made: dict[tuple[Eyes, ...], Step] = {}
-        for subscription in self._subscriptions:
+        self._serial += 1
+        self._recent.append((self._serial, tuple(events)))
+        made: dict[tuple[Viewer, ...], Step] = {}
+        for member in self._members:
             try:
-                eyes = eyes_of(subscription.surface)
-                if eyes not in made:
-                    made[eyes] = make(eyes)
-                subscription.put(made[eyes])
+                viewers = viewers_of(member)
+                if viewers not in made:
+                    made[viewers] = scene().step(viewers, events)
+                member.outbox.put(made[viewers])
             except Exception:
-                _log.exception("a step could not be sent to %s", subscription.surface)
+                _log.exception("a step could not be sent to %s", member.name)
 
     def close(self) -> None:
-        for subscription in self._subscriptions:
-            subscription.end()
-        self._subscriptions.clear()
+        for member in self._members:
+            member.outbox.close()
+        self._members.clear()

@@ -14,7 +14,7 @@ from game.table.entries import JUMPS
 from game.table.errors import BadSave
 from game.table.journal import Entry, Journal
 
-FAR = 8
+SNAPSHOT_EVERY = 8
 """A snapshot is taken at every turn, and at the latest after so many moves."""
 
 

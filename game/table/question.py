@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from game.rules.contract import Decision, Move, Seat
-from game.rules.talk import PAUSED, Agree, Decline, GoOn, Withdraw
+from game.rules.contract import Decision, Event, Move, Seat
+from game.rules.refusal import Plain
+from game.rules.talk import (
+    FREE_SEAT,
+    PAUSED,
+    Agree,
+    Decline,
+    FreeSeatDeclined,
+    FreeSeatWithdrawn,
+    GoOn,
+    TakeBackDeclined,
+    TakeBackWithdrawn,
+    Withdraw,
+)
 from game.table.seats import Chair
 from game.table.settings import Settings
 
@@ -18,17 +30,22 @@ class Question:
     number: int
     kind: str
     asked_at: float
+    about: Mapping[str, Plain] = field(default_factory=dict)
+    """All that somebody must know who joins only now."""
     asker: Seat | None = None
-    redo: bool = False
-    surface: str = ""
-    """Of a pause: who asked for it, and may end it."""
+    of: Seat | None = None
+    """Whose seat it is about: its owner is away, and has no vote."""
     voters: tuple[Seat, ...] = ()
     """Whose word is still wanted."""
     agreed: set[Seat] = field(default_factory=set)
 
     def decision(self) -> Decision:
         asked = self.voters if self.asker is None else (*self.voters, self.asker)
-        facts = {} if self.asker is None else {"asker": self.asker, "redo": self.redo}
+        facts = dict(self.about)
+        if self.asker is not None:
+            facts |= {"asker": self.asker, "agreed": sorted(self.agreed)}
+        if self.of is not None:
+            facts["of"] = self.of
         return Decision(self.number, self.kind, tuple(sorted(asked)), facts, self)
 
     def list_moves(self, seat: Seat) -> Sequence[Move]:
@@ -39,9 +56,17 @@ class Question:
     def default_move(self, seat: Seat) -> Move:
         return self.list_moves(seat)[-1]
 
+    def withdrawn(self) -> Event:
+        assert self.asker is not None
+        free_seat = self.kind == FREE_SEAT
+        return FreeSeatWithdrawn(self.asker) if free_seat else TakeBackWithdrawn(self.asker)
+
+    def declined(self, seat: Seat) -> Event:
+        return FreeSeatDeclined(seat) if self.kind == FREE_SEAT else TakeBackDeclined(seat)
+
     def recount(self, chairs: Sequence[Chair], now: float, settings: Settings) -> bool:
         """Ask the people who sit here now; whether somebody else is asked than before."""
-        people = [seat for seat, chair in enumerate(chairs) if chair.human]
+        people = [seat for seat, chair in enumerate(chairs) if chair.human and seat != self.of]
         self.agreed.intersection_update(people)
         wanted = [seat for seat in people if seat != self.asker and seat not in self.agreed]
         if self.kind != PAUSED:

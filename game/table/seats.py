@@ -1,4 +1,4 @@
-"""Who sits where: name, colour, person or bot, and which surface may answer for the seat."""
+"""Who sits where: name, colour, person or bot, whose seat it is, and whether they are there."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from typing import Any
 
 from game.names import clean_name
 from game.rules.contract import Seat
+from game.table.broadcast import Member
 from game.table.errors import BadSave, TableRefusal
+from game.table.identity import Identity, is_lasting, is_written_identity
 
 PERSON = "person"
 NAMELESS = "?"
@@ -21,82 +23,104 @@ class Chair:
     name: str
     colour: str
     player: str = PERSON
-    holder: str | None = None
-    """The surface that answers for it."""
+    owner: Identity | None = None
+    """Who answers for it, and alone sees its hand; the seat waits for an owner who is away."""
     present: bool = False
-    """Whether that surface is there at the moment."""
+    """Whether a surface of that owner is joined at the moment."""
 
     @classmethod
     def from_json(cls, data: object, file: str) -> Chair:
-        """What `kept` wrote, from a file that may say anything; BadSave where it is no chair."""
-        told = data if isinstance(data, dict) else {}
-        name, colour = told.get("name"), told.get("colour")
-        player = told.get("player", PERSON)
+        """What `to_json` wrote, from a file that may say anything; BadSave if it is no chair."""
+        values = data if isinstance(data, dict) else {}
+        name, colour = values.get("name"), values.get("colour")
+        player, owner = values.get("player", PERSON), values.get("owner")
         if not (isinstance(name, str) and _is_word(colour) and _is_word(player)):
             raise BadSave("damaged", file=file, detail="seats")
-        return cls(clean_name(name) or NAMELESS, str(colour), str(player))
+        if owner is not None and not is_written_identity(owner):
+            raise BadSave("damaged", file=file, detail="owner")
+        return cls(clean_name(name) or NAMELESS, str(colour), str(player), owner)
 
     @property
     def human(self) -> bool:
         return self.player == PERSON
 
-    def kept(self) -> dict[str, Any]:
-        """What the journal remembers; who is connected is forgotten with the program."""
-        return {"name": self.name, "colour": self.colour, "player": self.player}
+    def to_json(self) -> dict[str, Any]:
+        """What the journal remembers; a guest is forgotten with the program."""
+        data = {"name": self.name, "colour": self.colour, "player": self.player}
+        return {**data, "owner": self.owner} if self.owner and is_lasting(self.owner) else data
 
     def shown(self) -> dict[str, Any]:
         """What everyone may see."""
-        return {**self.kept(), "held": self.holder is not None, "present": self.present}
+        return {
+            "name": self.name,
+            "colour": self.colour,
+            "player": self.player,
+            "held": self.owner is not None,
+            "present": self.present,
+        }
 
 
 class Seating:
-    def __init__(self, chairs: list[Chair], host: str | None = None) -> None:
+    """The chairs, and what each member may do with them.  It changes nothing by itself: what it
+    returns is to be written down first, and then set."""
+
+    def __init__(self, chairs: list[Chair]) -> None:
         self.chairs = chairs
-        self._host = host
 
-    def claim(self, seat: object, surface: str) -> bool:
-        """Take a free seat, or come back to one's own.  False if nothing has changed."""
+    def claimed(self, seat: object, member: Member) -> tuple[Seat, Chair] | None:
+        """The seat as this member's; None where it is that already."""
         number, chair = self._chair(seat)
-        if chair.holder not in (None, surface):
-            # its holder may be out of reach for a moment only: nobody else gets to see the hand
+        if chair.owner not in (None, member.identity):
+            # the owner may be out of reach for a moment only: nobody else gets to see the hand
             raise TableRefusal("seat_taken" if chair.present else "seat_kept", seat=number)
-        if chair.holder == surface and chair.present:
-            return False
-        self.chairs[number] = replace(chair, holder=surface, present=True)
-        return True
+        if not (chair.human or member.plays_bots):
+            raise TableRefusal("seat_taken", seat=number)
+        if chair.owner == member.identity and chair.present:
+            return None
+        return number, replace(chair, owner=member.identity, present=True)
 
-    def release(self, seat: object, surface: str) -> None:
-        """By its holder, or by the host if the holder is away."""
+    def freed(self, seat: object) -> tuple[Seat, Chair]:
         number, chair = self._chair(seat)
-        if surface != self._host or chair.holder is None or chair.present:
-            self.demand(seat, surface)
-        self.chairs[number] = replace(chair, holder=None, present=False)
+        return number, replace(chair, owner=None, present=False)
 
-    def lose(self, surface: str) -> list[Seat]:
-        """The surface is gone; its seats are kept for it."""
-        lost = [seat for seat in self.held_by(surface) if self.chairs[seat].present]
+    def absent_owner(self, seat: object) -> bool:
+        """Whether this seat waits for somebody."""
+        chair = self._chair(seat)[1]
+        return chair.owner is not None and not chair.present
+
+    def arrived(self, identity: Identity) -> list[Seat]:
+        """The seats whose owner is back."""
+        back = [seat for seat in self.seats_of(identity) if not self.chairs[seat].present]
+        for seat in back:
+            self.chairs[seat] = replace(self.chairs[seat], present=True)
+        return back
+
+    def departed(self, identity: Identity) -> list[Seat]:
+        """The seats whose owner has gone: they wait, unless nobody could prove to be the owner."""
+        lost = [seat for seat in self.seats_of(identity) if self.chairs[seat].present]
+        owner = identity if is_lasting(identity) else None
         for seat in lost:
-            self.chairs[seat] = replace(self.chairs[seat], present=False)
+            self.chairs[seat] = replace(self.chairs[seat], owner=owner, present=False)
         return lost
 
-    def demand_right_to_change(self, seat: object, surface: str) -> tuple[Seat, Chair]:
-        """The holder's; while nobody holds the seat, or its holder is away, the host's."""
+    def require_right_to_change(self, seat: object, member: Member) -> tuple[Seat, Chair]:
+        """The owner's; the host's for a bot's seat, or while no owner is there."""
         number, chair = self._chair(seat)
-        if surface != self._host or (chair.holder is not None and chair.present):
-            self.demand(seat, surface)
+        if not (member.host and (not chair.human or not chair.present)):
+            self.require_owner(seat, member)
         return number, chair
 
-    def demand(self, seat: object, surface: str) -> None:
-        """An answer is taken only from the surface that holds the seat."""
-        if self._chair(seat)[1].holder != surface:
+    def require_owner(self, seat: object, member: Member) -> None:
+        """An answer is taken only from the owner of the seat."""
+        if self._chair(seat)[1].owner != member.identity:
             raise TableRefusal("seat_not_held", seat=_named(seat))
 
-    def demand_any(self, surface: str) -> None:
-        if not self.held_by(surface):
+    def require_seated(self, member: Member) -> None:
+        if not self.seats_of(member.identity):
             raise TableRefusal("seat_not_held", seat="")
 
-    def held_by(self, surface: str) -> list[Seat]:
-        return [seat for seat, chair in enumerate(self.chairs) if chair.holder == surface]
+    def seats_of(self, identity: Identity) -> list[Seat]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.owner == identity]
 
     def _chair(self, seat: object) -> tuple[Seat, Chair]:
         if type(seat) is not int or not 0 <= seat < len(self.chairs):

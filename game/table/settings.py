@@ -24,17 +24,13 @@ class Settings:
     """How long somebody who is there, but does not answer, is waited for; None: for ever."""
     bot_pause: float = 0.0
     """Seconds between what is shown and a bot's answer to it."""
-    follow: bool = False
-    """Dice, bots and the turn clock wait until a surface says that its pictures have got there
-    (`Table.reached`)."""
     follow_seconds: float = 20.0
-    """No longer than that: a surface may be gone."""
+    """How long dice, bots and the turn clock wait for the pictures of a surface that paces the
+    table (`Table.join`): it may be gone."""
     roll_dice: bool = True
     """The table answers for chance; otherwise what fell on a real table is typed in."""
     bots: Callable[[str], Sequence[str]] = _no_bots
     """The bots that a seat can be handed to, by title."""
-    host: str | None = None
-    """The surface that may free a seat whose holder has gone away."""
 
     def limit(self, kind: str) -> float | None:
         return self.limits.get(kind, self.limits.get(EVERY_DECISION))

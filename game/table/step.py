@@ -1,98 +1,89 @@
-"""What goes out to a surface: what happened, and what is there after it, for each pair of eyes."""
+"""What goes out to a surface: what happened, and how things stand after it, for each viewer."""
 
 from __future__ import annotations
 
-import threading
-from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.rules.contract import CHANCE, Decision, Event, Game, Seat
 from game.rules.refusal import Refusal
-from game.table.seats import Seating
 from game.table.turn_clock import TimeLeft
 
-Eyes = Seat | None
+Viewer = Seat | None
 """A seat, or None for the whole room."""
-MOST_UNREAD = 64
-"""Steps that wait for a surface; each holds the whole view, so that older ones can be missed."""
+Plain = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
     """Plain data throughout.  A surface animates the events, then shows the view."""
 
+    serial: int
+    """Grows with every step of a table, also over a resume."""
+    at: float
+    """The table's clock when the step was made, in seconds."""
     entry: int
-    events: dict[Eyes, list[dict[str, Any]]]
-    views: dict[Eyes, dict[str, Any]]
-    decisions: dict[Eyes, dict[str, Any] | None]
-    seats: list[dict[str, Any]]
+    """The journal's entry for the position that is shown."""
+    jump: bool
+    """The events do not lead here from what this surface was sent before, if anything was."""
+    events: dict[Viewer, list[Plain]]
+    views: dict[Viewer, Plain]
+    decisions: dict[Viewer, Plain | None]
+    chance: Plain | None
+    """How dice can fall, where they are asked for: no secret, and on some tables typed in."""
+    seats: list[Plain]
     time_left: TimeLeft | None = None
     """For the open decision, where there is a limit."""
     trouble: Refusal | None = None
     """Why nothing can be written down at the moment."""
 
-
-def step_for(
-    eyes: Sequence[Eyes],
-    entry: int,
-    events: Sequence[Event],
-    game: Game,
-    decision: Decision | None,
-    seating: Seating,
-    time_left: TimeLeft | None = None,
-    trouble: Refusal | None = None,
-) -> Step:
-    decisions = {eye: None if decision is None else decision.for_(eye) for eye in eyes}
-    if decision is not None and CHANCE in decision.seats:
-        decisions[CHANCE] = decision.for_(CHANCE)  # how dice can fall is no secret
-    return Step(
-        entry=entry,
-        events={eye: [event.for_(eye) for event in events] for eye in eyes},
-        views={eye: game.view(eye) for eye in eyes},
-        decisions=decisions,
-        seats=[chair.shown() for chair in seating.chairs],
-        time_left=time_left,
-        trouble=trouble,
-    )
+    def for_(self, viewer: Viewer) -> Plain:
+        """The step as JSON for one of the viewers it was made for."""
+        return {
+            "serial": self.serial,
+            "at": self.at,
+            "entry": self.entry,
+            "jump": self.jump,
+            "events": self.events[viewer],
+            "view": self.views[viewer],
+            "decision": self.decisions[viewer],
+            "chance": self.chance,
+            "seats": self.seats,
+            "clock": None if self.time_left is None else self.time_left.to_json(),
+            "trouble": None if self.trouble is None else self.trouble.to_json(),
+        }
 
 
-class Subscription:
-    """An outbox: the table puts steps in, the surface takes them when it likes."""
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything a step is made from, secrets and all."""
 
-    def __init__(self, surface: str) -> None:
-        self.surface = surface
-        self._steps: deque[Step] = deque(maxlen=MOST_UNREAD)
-        self._changed = threading.Condition()
-        self._ended = False
+    serial: int
+    at: float
+    entry: int
+    game: Game
+    decision: Decision | None
+    seats: list[Plain]
+    time_left: TimeLeft | None
+    trouble: Refusal | None
 
-    def put(self, step: Step) -> None:
-        with self._changed:
-            self._steps.append(step)
-            self._changed.notify()
-
-    def end(self) -> None:
-        """Nothing will come any more: nobody waits for it."""
-        with self._changed:
-            self._ended = True
-            self._changed.notify_all()
-
-    @property
-    def ended(self) -> bool:
-        """Nothing is left to take, and nothing will come."""
-        with self._changed:
-            return self._ended and not self._steps
-
-    def next(self, timeout: float | None = None) -> Step | None:
-        """The next step, or None if none came in time or none will come."""
-        with self._changed:
-            self._changed.wait_for(lambda: self._steps or self._ended, timeout)
-            return self._steps.popleft() if self._steps else None
-
-    def drain(self) -> list[Step]:
-        """All that have come since the last look; never waits."""
-        with self._changed:
-            steps = list(self._steps)
-            self._steps.clear()
-        return steps
+    def step(self, viewers: Sequence[Viewer], events: Sequence[Event], jump: bool = False) -> Step:
+        decision = self.decision
+        return Step(
+            serial=self.serial,
+            at=self.at,
+            entry=self.entry,
+            jump=jump,
+            events={viewer: [event.for_(viewer) for event in events] for viewer in viewers},
+            views={viewer: self.game.view(viewer) for viewer in viewers},
+            decisions={
+                viewer: None if decision is None else decision.for_(viewer) for viewer in viewers
+            },
+            chance=None
+            if decision is None or CHANCE not in decision.seats
+            else decision.for_(CHANCE),
+            seats=self.seats,
+            time_left=self.time_left,
+            trouble=self.trouble,
+        )

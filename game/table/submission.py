@@ -9,11 +9,12 @@ from typing import Any
 from game.rules.contract import Move, Seat, move_from_json
 from game.rules.plain import Malformed
 from game.rules.refusal import Refusal
+from game.table.broadcast import Member
 from game.table.errors import TableRefusal, is_final
 from game.table.journal import Entry, Journal
 
 LONGEST_TICKET = 100
-LONGEST_SURFACE = 64
+LONGEST_NAME = 64
 REMEMBERED = 4096
 """This many refused submissions are answered again as before; accepted ones are in the journal."""
 
@@ -22,7 +23,7 @@ REMEMBERED = 4096
 class Submission:
     """An answer to a decision, as a surface sends it."""
 
-    surface: str
+    member: Member
     seat: Seat
     number: int
     ticket: str
@@ -31,7 +32,7 @@ class Submission:
 
     @property
     def key(self) -> str:
-        return f"{self.surface}/{self.ticket}"
+        return f"{self.member.signature}/{self.ticket}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +56,10 @@ def refuse_bad_ticket(ticket: object) -> None:
         raise TableRefusal("bad_ticket", most=LONGEST_TICKET)
 
 
-def refuse_bad_surface(surface: object) -> None:
-    """A slash would let two surfaces make the same key."""
-    if not _is_id(surface, LONGEST_SURFACE) or "/" in str(surface):
-        raise TableRefusal("bad_surface", most=LONGEST_SURFACE)
+def refuse_bad_name(surface: object) -> None:
+    """Of a surface; a slash would let two of them make the same key."""
+    if not _is_id(surface, LONGEST_NAME) or "/" in str(surface):
+        raise TableRefusal("bad_surface", most=LONGEST_NAME)
 
 
 def _is_id(text: object, longest: int) -> bool:

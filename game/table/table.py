@@ -19,14 +19,17 @@ from game.names import clean_name
 from game.rules import catalogue
 from game.rules.contract import Move, ScoreLine, Seat
 from game.table import history, saves
-from game.table.desk import Desk
+from game.table.broadcast import Member
+from game.table.core import TableCore
 from game.table.errors import TableRefusal
+from game.table.identity import guest, identity_of
 from game.table.journal import Journal, about_now
 from game.table.pending import Listeners, Pending
-from game.table.seats import Chair, Seating
+from game.table.port import Port
+from game.table.requests import Requests
+from game.table.seats import Chair
 from game.table.settings import Settings
-from game.table.step import Subscription
-from game.table.submission import Reply, Submission
+from game.table.submission import Reply, Submission, refuse_bad_name
 
 _log = logging.getLogger(__name__)
 Result = TypeVar("Result")
@@ -45,8 +48,8 @@ class Table:
             board = levels.parse(journal.about.title, journal.about.level, journal.path.name)
             resumed = history.resume(journal, board)
             chairs, people = _chairs(journal)
-            seating = Seating(chairs, self.settings.host)
-            self._desk = Desk(journal, resumed, seating, self.settings, time.monotonic(), dice)
+            self._core = TableCore(journal, resumed, chairs, self.settings, _now(), dice)
+            self._requests = Requests(self._core)
         except BaseException:
             journal.close()
             raise
@@ -88,7 +91,7 @@ class Table:
             title,
             catalogue.title(title).rules_version,
             text,
-            [_with_clean_name(seat, chair).kept() for seat, chair in enumerate(chairs)],
+            [_with_clean_name(seat, chair).to_json() for seat, chair in enumerate(chairs)],
             dict(options or {}),
             seed,
         )
@@ -102,7 +105,7 @@ class Table:
     @property
     def path(self) -> Path:
         """Of the save; it goes on elsewhere where somebody has put another file in its place."""
-        return self._desk.journal.path
+        return self._core.recorder.journal.path
 
     def __enter__(self) -> Table:
         return self
@@ -110,77 +113,58 @@ class Table:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def join(
+        self,
+        name: str,
+        *,
+        token: str | None = None,
+        since: int | None = None,
+        host: bool = False,
+        plays_bots: bool = False,
+        paces: bool = False,
+    ) -> Port:
+        """A handle for one surface; whoever calls this decides what the surface may do.
+
+        `token` is the secret by which it is known again (`identity.new_token`): its seats wait
+        for it.  A surface without one is a guest, whose seats are free when it leaves.  `since`
+        is the serial of the last step that it has seen.  For `host`, `plays_bots` and `paces`
+        see `Member`.
+        """
+        refuse_bad_name(name)
+        identity = guest() if token is None else identity_of(token)
+        member = Member(name, identity, host, plays_bots, paces)
+        self.ask(lambda r, now: r.join(member, since, now)).result()
+        return Port(self, member)
+
     def submit(
         self,
-        surface: str,
+        member: Member,
         seat: Seat,
         number: int,
         ticket: str,
         move: Move | dict[str, Any],
     ) -> Future[Reply]:
-        """Answer the decision `number`; the future may wait where a bot has to."""
+        """For ports."""
         pending: Pending[Reply] = Pending(self._listeners)
-        submission = Submission(surface, seat, number, ticket, move)
-        self._post(pending, lambda: self._desk.submit(submission, pending.settle, _now()))
+        submission = Submission(member, seat, number, ticket, move)
+        self._post(pending, lambda: self._core.submit(submission, pending.settle, _now()))
         return pending
 
-    def take_back(self, surface: str, seat: Seat, redo: bool = False) -> Future[Reply]:
-        return self._ask(lambda: self._desk.take_back(surface, seat, _now(), redo))
-
-    def reached(self, surface: str, number: int) -> Future[Reply]:
-        """A surface shows this decision: with `Settings.follow`, dice, bots and the clock wait."""
-        return self._ask(lambda: self._desk.reached(surface, number, _now()))
-
-    def pause(self, surface: str) -> Future[Reply]:
-        return self._ask(lambda: self._desk.pause(surface, _now()))
-
-    def go_on(self, surface: str) -> Future[Reply]:
-        """End the pause that this surface asked for."""
-        return self._ask(lambda: self._desk.go_on(surface, _now()))
-
-    def end_early(self, surface: str) -> Future[Reply]:
-        return self._ask(lambda: self._desk.end_early(surface, _now()))
-
-    def claim(self, seat: Seat, surface: str) -> Future[Reply]:
-        return self._ask(lambda: self._desk.claim(seat, surface, _now()))
-
-    def release(self, seat: Seat, surface: str) -> Future[Reply]:
-        return self._ask(lambda: self._desk.release(seat, surface, _now()))
-
-    def change_seat(
-        self,
-        surface: str,
-        seat: Seat,
-        name: str | None = None,
-        player: str | None = None,
-        holder: str | None = None,
-    ) -> Future[Reply]:
-        """Rename a seat, or hand it to a bot or a person, and to the surface that answers then."""
-        return self._ask(
-            lambda: self._desk.change_seat(surface, seat, name, player, holder, _now())
-        )
-
-    def lose(self, surface: str) -> Future[None]:
-        return self._ask(lambda: self._desk.lose(surface, _now()))
-
-    def subscribe(self, surface: str) -> Future[Subscription]:
-        """Every step from now on, beginning with how things stand."""
-        return self._ask(lambda: self._desk.subscribe(surface))
-
-    def unsubscribe(self, subscription: Subscription) -> Future[None]:
-        return self._ask(lambda: self._desk.unsubscribe(subscription))
+    def ask(self, act: Callable[[Requests, float], Result]) -> Future[Result]:
+        """For ports: done in the table's thread, at the time given to it."""
+        return self._ask(lambda: act(self._requests, _now()))
 
     def standings(self) -> Future[list[ScoreLine]]:
         """The score if the game ended now: for people who agree to end it, since it tells all."""
-        return self._ask(lambda: self._desk.game.standings())
+        return self._ask(lambda: self._core.game.standings())
 
     def totals_over_time(self) -> Future[list[list[int]]]:
         """Every seat's total after every move of the game so far: it tells all, like standings."""
-        return self._ask(lambda: self._desk.totals_over_time(lambda: not self._closed))
+        return self._ask(lambda: self._requests.totals_over_time(lambda: not self._closed))
 
     def snapshot(self) -> Future[dict[str, Any]]:
         """The whole position, secrets and all: for tests and bug reports."""
-        return self._ask(lambda: self._desk.game.snapshot())
+        return self._ask(lambda: self._core.game.snapshot())
 
     def close(self) -> None:
         """Answer what was asked until now, then stop; everything is on disk already."""
@@ -190,8 +174,8 @@ class Table:
             self._closed = True
             self._inbox.put(None)
         self._thread.join()
-        self._desk.close()
-        self._desk.journal.close()
+        self._core.close()
+        self._core.recorder.journal.close()
         self._listeners.close()
 
     def _ask(self, act: Callable[[], Result]) -> Future[Result]:
@@ -225,18 +209,18 @@ class Table:
 
     def _serve(self) -> bool | None:
         """One request, or what has become due; None when the table is closed."""
-        deadline = self._desk.next_deadline()
+        deadline = self._core.next_deadline()
         wait = None if deadline is None else max(0.0, deadline - _now())
         try:
             work = self._inbox.get(timeout=wait)
         except queue.Empty:
-            self._desk.tick(_now())
+            self._core.tick(_now())
             return True
         if work is None:
             return None
         work()
         if deadline is not None and _now() >= deadline:
-            self._desk.tick(_now())
+            self._core.tick(_now())
         return True
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from game.rules.contract import Decision
 from game.table.settings import Settings
@@ -20,6 +21,10 @@ class TimeLeft:
     running: bool
     made_at: float
     """On the clock of `time.monotonic`."""
+
+    def to_json(self) -> dict[str, Any]:
+        """Without the moment it was made: the step has that."""
+        return {"seconds": self.seconds, "running": self.running}
 
     def at(self, now: float) -> float:
         passed = now - self.made_at if self.running else 0.0

@@ -200,7 +200,7 @@ def pause_at_a_bots_turn(app: App, play: PlayScene) -> None:
         until(app, lambda: is_a_bots_turn(play), "a bot's turn")
         app.handle(Intent("menu"))
         until(app, lambda: table_kind(play) == PAUSED, "the table to pause")
-        game = play.session.table._desk.game.decision
+        game = play.session.table._core.game.decision
         assert game is not None
         if game.seats[0] != 0:
             return

@@ -8,10 +8,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from game.rules.contract import Move
+from game.rules.contract import CHANCE, Move
+from game.table.port import Port
 from game.table.seats import Chair
 from game.table.settings import Settings
-from game.table.step import Step, Subscription
+from game.table.step import Step
 from game.table.submission import Reply
 from game.table.table import Table
 
@@ -19,6 +20,7 @@ NAMES = ("Anna", "Ben", "Chloé", "Dora")
 COLOURS = ("vermilion", "sky", "green", "yellow")
 TV = "tv"
 BOTS = "bots"
+TOKEN = "a secret of one phone"
 PATIENCE = 60.0
 """Seconds after which something that must happen is taken never to happen."""
 _TICKETS = count(1)
@@ -45,18 +47,36 @@ def new_table(
 class Surface:
     """Holds seats, sees what they may see, and answers for them."""
 
-    def __init__(self, table: Table, seats: tuple[int, ...], name: str = TV) -> None:
+    def __init__(
+        self,
+        table: Table,
+        seats: tuple[int, ...],
+        name: str = TV,
+        *,
+        token: str | None = None,
+        since: int | None = None,
+        host: bool = False,
+        paces: bool = False,
+    ) -> None:
+        """One whose name begins with "bot" plays bots."""
         self.table = table
         self.name = name
+        self.port: Port = table.join(
+            name,
+            token=token,
+            since=since,
+            host=host,
+            plays_bots=name.startswith("bot"),
+            paces=paces,
+        )
         for seat in seats:
-            assert table.claim(seat, name).result().accepted
-        self.subscription: Subscription = table.subscribe(name).result()
+            assert self.port.claim(seat).result().accepted
         self.steps: list[Step] = []
 
     @property
     def now(self) -> Step:
         """How things stand."""
-        self.steps += self.subscription.drain()
+        self.steps += self.port.drain()
         return self.steps[-1]
 
     @property
@@ -73,14 +93,14 @@ class Surface:
         return int(self.decision["seats"][0])
 
     def moves(self, seat: int) -> list[dict[str, Any]]:
-        decision = self.now.decisions[seat]
+        decision = self.now.chance if seat == CHANCE else self.now.decisions[seat]
         assert decision is not None
         return list(decision["moves"])
 
     def send(self, seat: int, move: Move | dict[str, Any], number: int | None = None) -> Reply:
         ticket = f"{next(_TICKETS)}"
         number = self.number if number is None else number
-        return self.table.submit(self.name, seat, number, ticket, move).result(timeout=PATIENCE)
+        return self.port.submit(seat, number, ticket, move).result(timeout=PATIENCE)
 
     def play(self, choose: Callable[[list[dict[str, Any]]], dict[str, Any]]) -> Reply:
         """Answer the open decision for the first seat that is asked."""

@@ -41,9 +41,9 @@ def test_a_repeated_submission_is_answered_as_before_and_done_once(tmp_path: Pat
     with new_table(tmp_path) as table:
         tv = Surface(table, (0, 1))
         number, move = tv.number, tv.moves(0)[0]
-        first = table.submit("tv", 0, number, "same", move).result()
+        first = tv.port.submit(0, number, "same", move).result()
         after = table.snapshot().result()
-        again = table.submit("tv", 0, number, "same", move).result()
+        again = tv.port.submit(0, number, "same", move).result()
         assert first.accepted
         assert again == first
         assert table.snapshot().result() == after
@@ -55,9 +55,9 @@ def test_a_repeated_refusal_is_the_same_refusal(tmp_path: Path) -> None:
     with new_table(tmp_path) as table:
         tv = Surface(table, (0, 1))
         move = tv.moves(0)[0]
-        first = table.submit("tv", 0, 99, "same", move).result()
+        first = tv.port.submit(0, 99, "same", move).result()
         assert refusal(first) == "stale"
-        assert table.submit("tv", 0, tv.number, "same", move).result() == first
+        assert tv.port.submit(0, tv.number, "same", move).result() == first
 
 
 def test_the_first_answer_after_a_resume_counts(tmp_path: Path) -> None:
@@ -65,7 +65,7 @@ def test_the_first_answer_after_a_resume_counts(tmp_path: Path) -> None:
     with new_table(tmp_path) as table:
         tv = Surface(table, (0, 1))
         number, mine, others = tv.number, tv.moves(0)[0], tv.moves(1)[0]
-        assert table.submit("tv", 0, number, "1", mine).result().accepted
+        assert tv.port.submit(0, number, "1", mine).result().accepted
     with type(table).resume(table.path) as resumed:
         tv = Surface(resumed, (0, 1))
         assert tv.number == number, "half answered"
@@ -79,9 +79,9 @@ def test_a_ticket_is_for_one_move_only(tmp_path: Path) -> None:
     with new_table(tmp_path) as table:
         tv = Surface(table, (0, 1))
         number, moves = tv.number, tv.moves(0)
-        assert table.submit("tv", 0, number, "1", moves[0]).result().accepted
+        assert tv.port.submit(0, number, "1", moves[0]).result().accepted
         for other in (moves[1], {"kind": "nonsense"}, None):
-            reply = table.submit("tv", 0, number, "1", other).result()  # type: ignore[arg-type]
+            reply = tv.port.submit(0, number, "1", other).result()  # type: ignore[arg-type]
             assert refusal(reply) == "ticket_used"
 
 
@@ -150,7 +150,7 @@ def test_a_seat_that_is_none_is_refused(tmp_path: Path, seat: Any) -> None:
 def test_a_submission_needs_an_id(tmp_path: Path, ticket: Any) -> None:
     with new_table(tmp_path) as table:
         tv = Surface(table, (0, 1))
-        reply = table.submit("tv", 0, tv.number, ticket, tv.moves(0)[0]).result()
+        reply = tv.port.submit(0, tv.number, ticket, tv.moves(0)[0]).result()
         assert refusal(reply) == "bad_ticket"
 
 
@@ -181,10 +181,10 @@ def test_a_seat_is_kept_for_a_holder_who_has_gone(tmp_path: Path) -> None:
 def test_the_host_frees_the_seat_of_somebody_who_does_not_come_back(tmp_path: Path) -> None:
     with new_table(tmp_path, settings=Settings(host="tv")) as table:
         Surface(table, (0,), "phone")
-        assert refusal(table.release(0, "tv").result()) == "seat_not_held"
+        assert refusal(tv.port.release(0).result()) == "seat_not_held"
         table.lose("phone").result()
         assert refusal(table.release(0, "other").result()) == "seat_not_held"
-        assert table.release(0, "tv").result().accepted
+        assert tv.port.release(0).result().accepted
         assert table.claim(0, "other").result().accepted
 
 
@@ -193,7 +193,7 @@ def test_a_seat_is_handed_to_a_bot_and_remembered(tmp_path: Path) -> None:
         tv = Surface(table, (0,))
         reply = table.change_seat("stranger", 0, player="simple").result()
         assert refusal(reply) == "seat_not_held"
-        assert table.change_seat("tv", 0, name="Zoé", player="simple").result().accepted
+        assert tv.port.change_seat(0, name="Zoé", player="simple").result().accepted
         assert tv.now.events[None][0]["player"] == "simple"
     with type(table).resume(table.path) as resumed:
         shown = Surface(resumed, ()).now.seats[0]
@@ -205,14 +205,14 @@ def test_a_closed_table_says_so(tmp_path: Path) -> None:
     table.close()
     table.close()
     with pytest.raises(Exception, match="table_closed"):
-        table.claim(0, "tv").result()
+        tv.port.claim(0).result()
 
 
 def test_bots_answer_a_simultaneous_question_after_the_people(tmp_path: Path) -> None:
     with new_table(tmp_path, seats=2, bots=(1,)) as table:
         tv, bot = Surface(table, (0,)), Surface(table, (1,), "bot")
         number = tv.number
-        early = table.submit("bot", 1, number, "b", bot.moves(1)[0])
+        early = bot.port.submit(1, number, "b", bot.moves(1)[0])
         assert tv.now.views[None]["players"][1]["decided"] is False
         assert not early.done()
         tv.send(0, tv.moves(0)[0])

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from game.table.desk import Desk
 
 from game import levels
 from game.rules.talk import GoOn
 from game.table import history
-from game.table.desk import Desk
 from game.table.journal import Journal
 from game.table.seats import Seating
 from game.table.settings import EVERY_DECISION, Settings

@@ -32,7 +32,7 @@ def test_the_table_rolls_and_writes_it_down(tmp_path: Path) -> None:
         while tv.decision is not None:
             assert tv.decision["kind"] == "race.keep"
             tv.play(lambda moves: moves[0])
-        rolls = [e for e in table._desk.journal.entries() if e.played_by == "chance"]
+        rolls = [e for e in table._core.journal.entries() if e.played_by == "chance"]
         left = table.snapshot().result()
     assert sum(entry.data["die"] for entry in rolls) == sum(left["points"])
     with Table.resume(table.path) as resumed:
@@ -61,7 +61,7 @@ def test_taking_back_past_a_die_needs_the_others(tmp_path: Path) -> None:
     with new_race(tmp_path) as table:
         tv = Surface(table, (0, 1))
         tv.play(lambda moves: moves[0])
-        table.take_back("tv", 0).result()
+        tv.port.take_back(0).result()
         assert tv.decision is not None
         assert tv.decision["kind"] == "table.take_back"
         assert tv.send(1, Agree()).accepted

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.table import saves
 from game.table.replay import Replay
 from game.table.table import Table
-from tests.table.rig import TV, Surface, new_table
+from tests.table.rig import Surface, new_table
 from tests.table.test_answers import refusal
 
 
@@ -18,12 +18,12 @@ def test_it_is_over_for_everyone_and_for_good(tmp_path: Path) -> None:
         before, number = table.standings().result(), tv.number
         move = tv.moves(tv.asked())[0]
         seat = tv.asked()
-        assert table.end_early(TV).result().accepted
+        assert tv.port.end_early().result().accepted
         assert tv.decision is None
         assert tv.now.events[None] == [{"kind": "table.ended_early"}]
         assert table.standings().result() == before
         assert refusal(tv.send(seat, move, number)) == "game_over"
-        for late in (table.take_back(TV, seat), table.pause(TV), table.end_early(TV)):
+        for late in (tv.port.take_back(seat), tv.port.pause(), tv.port.end_early()):
             assert refusal(late.result()) == "game_over"
         assert len(table.totals_over_time().result()[0]) > 1
     with Table.resume(table.path) as resumed:
@@ -35,7 +35,7 @@ def test_the_save_counts_as_over_and_is_told_whole(tmp_path: Path) -> None:
     with new_table(tmp_path) as table:
         tv = Surface(table, (0, 1))
         tv.play_some(6)
-        table.end_early(TV).result()
+        tv.port.end_early().result()
     (save,) = saves.all_saves(tmp_path)
     assert save.over
     assert save.moves == 6
@@ -48,8 +48,8 @@ def test_an_open_question_ends_with_it(tmp_path: Path) -> None:
     with new_table(tmp_path) as table:
         tv = Surface(table, (0, 1))
         tv.play_some(6)
-        table.pause(TV).result()
-        assert table.end_early(TV).result().accepted
+        tv.port.pause().result()
+        assert tv.port.end_early().result().accepted
         assert tv.decision is None
 
 

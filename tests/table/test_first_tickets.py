@@ -12,7 +12,7 @@ def test_a_first_choice_is_taken_back_alone_while_others_still_choose(tmp_path: 
     with new_table(tmp_path, seats=3) as table:
         tv = Surface(table, (0, 1, 2))
         tv.play_some(2)
-        assert table.take_back("tv", 1).result().accepted
+        assert tv.port.take_back(1).result().accepted
         assert tv.decision is not None
         assert tv.decision["seats"] == [1, 2]
 
@@ -21,7 +21,7 @@ def test_the_last_first_choice_is_taken_back_by_consent_only(tmp_path: Path) -> 
     with new_table(tmp_path, seats=3) as table:
         tv = Surface(table, (0, 1, 2))
         tv.play_some(3)
-        assert table.take_back("tv", 2).result().accepted
+        assert tv.port.take_back(2).result().accepted
         decision = tv.decision
         assert decision is not None
         assert decision["kind"] == "table.take_back"

@@ -15,7 +15,7 @@ from tests.table.rig import PATIENCE, Surface, chairs, new_table
 def test_a_bot_waits_for_the_pictures(tmp_path: Path) -> None:
     with new_table(tmp_path, bots=(0, 1), settings=Settings(follow=True)) as table:
         bots = Surface(table, (0, 1), "bots")
-        waiting = table.submit("bots", 0, bots.number, "first", bots.moves(0)[0])
+        waiting = bots.port.submit(0, bots.number, "first", bots.moves(0)[0])
         table.standings().result(timeout=PATIENCE)  # everything asked before has been looked at
         assert not waiting.done()
         table.reached("bots", bots.number)
@@ -26,7 +26,7 @@ def test_pictures_that_never_come_hold_up_nobody_for_good(tmp_path: Path) -> Non
     patience = Settings(follow=True, follow_seconds=0.05)
     with new_table(tmp_path, bots=(0, 1), settings=patience) as table:
         bots = Surface(table, (0, 1), "bots")
-        waiting = table.submit("bots", 0, bots.number, "first", bots.moves(0)[0])
+        waiting = bots.port.submit(0, bots.number, "first", bots.moves(0)[0])
         assert waiting.result(timeout=PATIENCE).accepted
 
 
@@ -45,7 +45,7 @@ def test_dice_wait_for_the_pictures_too(tmp_path: Path) -> None:
         tv = Surface(table, (0, 1))
         assert tv.decision is not None
         assert tv.decision["kind"] == "race.roll"
-        assert table.reached("tv", tv.number).result(timeout=PATIENCE).refusal is None
+        assert tv.port.caught_up_to(tv.number).result(timeout=PATIENCE).refusal is None
         assert tv.decision["kind"] == "race.keep"
 
 
@@ -73,7 +73,7 @@ def test_what_is_one_flow_needs_no_pause(tmp_path: Path) -> None:
             Table.new("race", seats, tmp_path, level="", settings=an_hour) as table,
         ):
             bots = Surface(table, (0, 1), "bots")
-            waiting = table.submit("bots", 0, bots.number, "first", bots.moves(0)[0])
+            waiting = bots.port.submit(0, bots.number, "first", bots.moves(0)[0])
             if flowing:
                 assert waiting.result(timeout=PATIENCE).accepted
             else:

@@ -34,18 +34,18 @@ def test_a_refused_move_may_be_sent_again_under_its_id(make: Make) -> None:
 
 def test_everybody_is_told_at_once_and_when_it_is_over(make: Make) -> None:
     told = make()
-    elsewhere = told.desk.subscribe("a phone")
+    elsewhere = told.core.subscribe("a phone")
     told.fill_disk()
     told.answer(0)
     for step in (told.step, elsewhere.drain()[-1]):
         assert step.events[None] == [{"kind": "table.trouble", "code": "disk_full", "facts": {}}]
         assert step.trouble is not None
-    assert told.desk.subscribe("late").drain()[-1].trouble is not None
+    assert told.core.subscribe("late").drain()[-1].trouble is not None
     told.make_room()
     told.tick(1.0)
     assert told.step.events[None] == [{"kind": "table.trouble_over"}]
     assert told.step.trouble is None
-    assert told.desk.next_deadline() is None, "nothing is tried any more"
+    assert told.core.next_deadline() is None, "nothing is tried any more"
 
 
 def test_the_table_tries_again_ever_more_rarely(make: Make) -> None:
@@ -54,7 +54,7 @@ def test_the_table_tries_again_ever_more_rarely(make: Make) -> None:
     told.answer(0)
     waited = []
     for _ in range(8):
-        deadline = told.desk.next_deadline()
+        deadline = told.core.next_deadline()
         assert deadline is not None
         waited.append(deadline - told.now)
         told.tick(deadline - told.now)
@@ -107,7 +107,7 @@ def test_the_last_vote_counts_though_the_undo_cannot_be_written_yet(make: Make) 
     told = make(title="race")
     told.answer(0, Keep(True))
     before = told.step.views[None]["points"]
-    assert told.desk.take_back("tv", 0, told.now).accepted
+    assert told.core.take_back("tv", 0, told.now).accepted
     assert told.kind == "table.take_back"
     append = told.journal.append
 
@@ -184,6 +184,6 @@ def test_a_bots_answer_held_by_a_full_disk_is_settled_when_the_table_closes(make
     told = make(bots=(0, 1))
     told.fill_disk()
     replies = told.answer(0)
-    told.desk.close()
+    told.core.close()
     assert replies[0].refusal is not None
     assert replies[0].refusal.code == "table_closed"

@@ -43,7 +43,7 @@ def code_of(act: Callable[[], object]) -> str:
 def test_the_pragmas_hold_on_the_live_connection(tmp_path: Path) -> None:
     with new_table(tmp_path) as table:
         Surface(table, (0, 1)).play_some(5)
-        pragmas = table._desk.journal.pragmas()
+        pragmas = table._core.journal.pragmas()
     assert pragmas == {
         "locking_mode": "exclusive",
         "journal_mode": "wal",
@@ -71,7 +71,7 @@ def torn(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, bytes, list[st
         copy = folder / "copy.roundhouse"
         shutil.copy(table.path, copy)
         log = table.path.with_name(table.path.name + "-wal").read_bytes()
-        moves = [repr(e.data) for e in table._desk.journal.entries() if e.kind == "move"]
+        moves = [repr(e.data) for e in table._core.journal.entries() if e.kind == "move"]
     return copy, log, moves
 
 
@@ -115,7 +115,7 @@ def test_a_full_disk_refuses_the_move_and_loses_nothing(tmp_path: Path) -> None:
     with new_table(tmp_path) as table:
         tv = Surface(table, (0, 1))
         tv.play_some(10)
-        database = table._desk.journal._db
+        database = table._core.journal._db
         pages = database.execute("PRAGMA page_count").fetchone()[0]
         database.execute(f"PRAGMA max_page_count = {pages}")
         refused = None
@@ -274,11 +274,11 @@ def test_reaching_a_position_costs_the_same_however_long_the_game(tmp_path: Path
 
 def reads_of_an_undo(table: Table, tv: Surface) -> int:
     statements: list[str] = []
-    table._desk.journal._db.set_trace_callback(statements.append)
+    table._core.journal._db.set_trace_callback(statements.append)
     seat = tv.asked()
-    reply = table.take_back("tv", seat).result()
+    reply = tv.port.take_back(seat).result()
     assert reply.entry is not None
-    table._desk.journal._db.set_trace_callback(None)
+    table._core.journal._db.set_trace_callback(None)
     return sum(statement.startswith("SELECT") for statement in statements)
 
 

@@ -18,7 +18,7 @@ from game.table.settings import Settings
 from game.table.step import MOST_UNREAD, Subscription
 from game.table.submission import Reply
 from game.table.table import Table
-from tests.table.rig import BOTS, PATIENCE, TV, Surface, new_table
+from tests.table.rig import BOTS, PATIENCE, Surface, new_table
 from tests.table.test_answers import refusal
 
 DEEP: list[Any] = []
@@ -38,7 +38,7 @@ def goes_on(table: Table) -> bool:
 def test_a_cancelled_answer_leaves_the_table_alive(tmp_path: Path) -> None:
     with new_table(tmp_path) as table:
         gate = hold_up(table)
-        waiting = [table.claim(seat, TV) for seat in (0, 1)]
+        waiting = [tv.port.claim(seat) for seat in (0, 1)]
         cancelled = table.pause("stranger")
         assert cancelled.cancel()
         gate.set()
@@ -61,7 +61,7 @@ def test_what_is_cancelled_before_its_turn_is_not_done(tmp_path: Path) -> None:
         number, move = tv.number, tv.moves(0)[0]
         before = table.snapshot().result()
         gate = hold_up(table)
-        late = table.submit(TV, 0, number, "late", move)
+        late = tv.port.submit(0, number, "late", move)
         assert late.cancel()
         gate.set()
         assert table.snapshot().result(timeout=PATIENCE) == before
@@ -70,7 +70,7 @@ def test_what_is_cancelled_before_its_turn_is_not_done(tmp_path: Path) -> None:
 def test_a_held_answer_cannot_be_cancelled_and_harms_nobody(tmp_path: Path) -> None:
     with new_table(tmp_path, bots=(1,)) as table:
         tv, bots = Surface(table, (0,)), Surface(table, (1,), BOTS)
-        held = table.submit(BOTS, 1, bots.number, "held", bots.moves(1)[0])
+        held = bots.port.submit(1, bots.number, "held", bots.moves(1)[0])
         assert goes_on(table)
         held.cancel()
         assert tv.send(0, tv.moves(0)[0]).accepted
@@ -82,7 +82,7 @@ def test_an_answer_that_somebody_else_settles_harms_nobody(tmp_path: Path) -> No
     with new_table(tmp_path) as table:
         gate = hold_up(table)
         for settle in ("set_result", "set_exception"):
-            future = table.claim(0, TV)
+            future = tv.port.claim(0)
             getattr(future, settle)(ValueError("mine"))
         gate.set()
         assert goes_on(table)
@@ -100,7 +100,7 @@ def test_listeners_that_raise_or_sleep_hold_up_nobody(tmp_path: Path) -> None:
             wake.wait(PATIENCE)
 
         gate = hold_up(table)
-        first, second = table.claim(0, TV), table.claim(1, TV)
+        first, second = tv.port.claim(0), tv.port.claim(1)
         first.add_done_callback(raising)
         first.add_done_callback(sleeping)
         second.add_done_callback(lambda done: heard.set())
@@ -116,7 +116,7 @@ def test_closing_settles_what_is_held_and_ends_who_listens(tmp_path: Path) -> No
     table = new_table(tmp_path, bots=(1,))
     Surface(table, (0,))
     bots = Surface(table, (1,), BOTS)
-    held = table.submit(BOTS, 1, bots.number, "held", bots.moves(1)[0])
+    held = bots.port.submit(1, bots.number, "held", bots.moves(1)[0])
     steps = table.subscribe("reader").result()
     heard: list[object] = []
 
@@ -144,25 +144,25 @@ def test_nonsense_in_any_argument_is_refused(tmp_path: Path, odd: Any) -> None:
         before = table.snapshot().result()
         replies = [
             table.submit(odd, 0, number, "a", move),
-            table.submit(TV, odd, number, "b", move),
-            table.submit(TV, 0, odd, "c", move),
-            table.submit(TV, 0, number + 1, odd, move),
-            table.submit(TV, 0, number, "d", odd),
-            table.submit(TV, 0, number, "e", {"kind": odd}),
-            table.submit(TV, 0, number, "f", {**move, "kept": odd}),
-            table.submit(TV, 0, number, "g", {**move, "odd": odd}),
+            tv.port.submit(odd, number, "b", move),
+            tv.port.submit(0, odd, "c", move),
+            tv.port.submit(0, number + 1, odd, move),
+            tv.port.submit(0, number, "d", odd),
+            tv.port.submit(0, number, "e", {"kind": odd}),
+            tv.port.submit(0, number, "f", {**move, "kept": odd}),
+            tv.port.submit(0, number, "g", {**move, "odd": odd}),
             table.take_back(odd, 0),
-            table.take_back(TV, odd),
+            tv.port.take_back(odd),
             table.pause(odd),
             table.end_early(odd),
-            table.claim(odd, TV),
+            tv.port.claim(odd),
             table.claim(0, odd),
-            table.release(odd, TV),
+            tv.port.release(odd),
             table.release(0, odd),
             table.change_seat(odd, 0, name="Zoé"),
-            table.change_seat(TV, odd, name="Zoé"),
+            tv.port.change_seat(odd, name="Zoé"),
             table.reached(odd, number),
-            table.reached(TV, odd),
+            tv.port.caught_up_to(odd),
         ]
         for index, reply in enumerate(replies):
             answer = reply.result(timeout=PATIENCE)
@@ -178,10 +178,8 @@ def test_nonsense_in_any_argument_is_refused(tmp_path: Path, odd: Any) -> None:
 def test_odd_names_and_players_are_cleaned_or_refused(tmp_path: Path, odd: Any) -> None:
     with new_table(tmp_path, settings=Settings(bots=lambda title: ["simple"])) as table:
         tv = Surface(table, (0, 1))
-        table.change_seat(TV, 0, name=odd).result(timeout=PATIENCE)
-        assert (
-            refusal(table.change_seat(TV, 0, player=odd).result(timeout=PATIENCE)) == "unknown_bot"
-        )
+        tv.port.change_seat(0, name=odd).result(timeout=PATIENCE)
+        assert refusal(tv.port.change_seat(0, player=odd).result(timeout=PATIENCE)) == "unknown_bot"
         name = tv.now.seats[0]["name"]
         assert isinstance(name, str)
         assert 0 < len(name) <= 100
@@ -197,9 +195,9 @@ def test_a_stranger_cannot_fill_the_queue_of_a_bot(tmp_path: Path) -> None:
         for sent in range(50):
             reply = table.submit("stranger", 1, number, f"s{sent}", move).result(timeout=PATIENCE)
             assert refusal(reply) == "seat_not_held"
-        own = [table.submit(BOTS, 1, number, f"b{sent}", move) for sent in range(50)]
+        own = [bots.port.submit(1, number, f"b{sent}", move) for sent in range(50)]
         assert goes_on(table)
-        assert len(table._desk._held) == 1
+        assert len(table._core._held) == 1
         assert tv.send(0, tv.moves(0)[0]).accepted
         assert [reply.result(timeout=PATIENCE).accepted for reply in own] == [True] + [False] * 49
 
@@ -207,7 +205,7 @@ def test_a_stranger_cannot_fill_the_queue_of_a_bot(tmp_path: Path) -> None:
 def test_a_seat_is_handed_only_to_somebody_who_is_there(tmp_path: Path) -> None:
     with new_table(tmp_path) as table:
         tv = Surface(table, (0, 1))
-        assert refusal(table.change_seat(TV, 0, holder="ghost").result()) == "not_listening"
+        assert refusal(tv.port.change_seat(0, holder="ghost").result()) == "not_listening"
         assert tv.send(0, tv.moves(0)[0]).accepted
 
 
@@ -237,7 +235,7 @@ def test_long_tickets_and_names_are_not_remembered(tmp_path: Path) -> None:
         tv = Surface(table, (0, 1))
         for odd, ticket in product(("x" * 100_000, "tv"), ("y" * 100_000, "ok")):
             table.submit(odd, 0, 99, ticket, tv.moves(0)[0]).result(timeout=PATIENCE)
-        kept = table._desk._tickets._refused
+        kept = table._core._tickets._refused
         assert sum(map(len, kept)) < 200
 
 
@@ -270,14 +268,14 @@ def test_a_fault_in_the_tables_own_work_does_not_end_it(
     monkeypatch.setattr("game.table.table.AFTER_A_FAULT", 0.0)
     with new_table(tmp_path) as table:
         faults = iter([RuntimeError("once"), KeyboardInterrupt()])
-        deadline = table._desk.next_deadline
+        deadline = table._core.next_deadline
 
         def failing() -> float | None:
             for fault in faults:
                 raise fault
             return deadline()
 
-        monkeypatch.setattr(table._desk, "next_deadline", failing)
+        monkeypatch.setattr(table._core, "next_deadline", failing)
         assert goes_on(table)
         assert goes_on(table)
         assert not list(faults)
@@ -292,7 +290,7 @@ def test_a_step_that_cannot_be_made_is_no_refusal(
         tv = Surface(table, (0, 1))
         number, move = tv.number, tv.moves(0)[0]
         monkeypatch.setattr("game.table.desk.step_for", lambda *_: 1 / 0)
-        assert table.submit(TV, 0, number, "one", move).result(timeout=PATIENCE).accepted
+        assert tv.port.submit(0, number, "one", move).result(timeout=PATIENCE).accepted
         monkeypatch.undo()
         assert goes_on(table)
 

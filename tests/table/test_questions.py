@@ -15,49 +15,49 @@ PLAIN = Settings(bots=lambda title: ["simple"], host=TV)
 def ask_to_take_back(told: Told) -> None:
     """Seat 0 wants its kept die back; the others are asked, since another has been rolled."""
     told.answer(0, Keep(True))
-    assert told.desk.take_back(TV, 0, told.now).accepted
+    assert told.take_back(0).accepted
     assert told.kind == "table.take_back"
 
 
 def hand_to_bot(told: Told, seat: int) -> None:
-    assert told.desk.change_seat(TV, seat, None, "simple", BOTS, told.now).accepted
+    assert told.change_seat(seat, player="simple").accepted
 
 
 def test_no_die_falls_in_a_pause(make: Make) -> None:
     told = make(title="race", settings=Settings(follow=True))
     assert told.kind == "race.roll"
-    assert told.desk.pause(TV, told.now).accepted
-    decision = told.desk.decision
+    assert told.pause().accepted
+    decision = told.core.decision
     assert decision is not None
-    told.desk.reached(TV, decision.number, told.now)
+    told.core.reached(TV, decision.number, told.now)
     told.tick(1000.0)
     assert "race.rolled" not in told.told
     [reply] = told.answer(0, GoOn())
     assert reply.accepted
     assert told.kind == "race.roll", "the pictures are not there yet"
-    told.desk.reached(TV, told.desk.game.number, told.now)
+    told.catch_up()
     assert told.told[-1] == "race.rolled"
 
 
 def test_no_die_falls_while_people_are_asked(make: Make) -> None:
     told = make(title="race", seats=3, settings=Settings(follow=True))
     for seat in (0, 1):
-        told.desk.reached(TV, told.desk.game.number, told.now)
+        told.catch_up()
         told.answer(seat, Keep(True))
     assert told.kind == "race.roll"
-    assert told.desk.take_back(TV, 0, told.now).accepted
+    assert told.take_back(0).accepted
     assert told.kind == "table.take_back"
     rolls = told.told.count("race.rolled")
     told.tick(50.0)
-    decision = told.desk.decision
+    decision = told.core.decision
     assert decision is not None
-    told.desk.reached(TV, decision.number, told.now)
+    told.core.reached(TV, decision.number, told.now)
     assert told.told.count("race.rolled") == rolls
 
 
 def test_the_die_that_was_due_falls_after_the_pause(make: Make) -> None:
     told = make(title="race", settings=Settings(follow=True))
-    told.desk.pause(TV, told.now)
+    told.pause()
     told.answer(0, GoOn())
     told.tick(1000.0)
     assert told.told[-1] == "race.rolled"
@@ -76,7 +76,7 @@ def test_one_of_two_voters_is_still_asked(make: Make) -> None:
     ask_to_take_back(told)
     hand_to_bot(told, 1)
     assert told.kind == "table.take_back"
-    decision = told.desk.decision
+    decision = told.core.decision
     assert decision is not None
     assert decision.seats == (0, 2)
     [reply] = told.answer(2, Agree())
@@ -95,28 +95,28 @@ def test_an_asker_whose_seat_goes_to_a_bot_asks_no_more(make: Make) -> None:
 def test_a_pause_lasts_until_whoever_asked_for_it_goes_on(make: Make) -> None:
     """Also where all seats have gone to bots meanwhile: a menu may lie over the game."""
     told = make(title="race", settings=PLAIN)
-    told.desk.pause(TV, told.now)
+    told.pause()
     hand_to_bot(told, 0)
     hand_to_bot(told, 1)
     assert told.kind == "table.pause"
-    assert code(told.desk.go_on(BOTS, told.now)) == "not_asked"
-    assert told.desk.go_on(TV, told.now).accepted
+    assert code(told.go_on(told.bots)) == "not_asked"
+    assert told.go_on().accepted
     assert told.kind == "race.keep"
-    assert code(told.desk.go_on(TV, told.now)) == "not_paused"
+    assert code(told.go_on()) == "not_paused"
 
 
 def test_a_pause_ends_when_nobody_is_left_to_end_it(make: Make) -> None:
     told = make(title="race", settings=PLAIN)
-    told.desk.pause(TV, told.now)
+    told.pause()
     hand_to_bot(told, 0)
-    told.desk.lose(TV, told.now)
+    told.leave()
     assert told.kind == "table.pause", "the other person may come back"
-    told.desk.claim(1, TV, told.now)
-    told.desk.subscribe(TV)
+    told.claim(1)
+    told.core.subscribe(TV)
     hand_to_bot(told, 1)
-    told.desk.lose(TV, told.now)
+    told.leave()
     assert told.kind == "table.pause"
-    told.desk.release(1, BOTS, told.now)
+    told.release(1, told.bots)
     assert told.kind == "race.keep"
 
 
@@ -131,17 +131,17 @@ def test_a_voter_whose_seat_goes_to_a_bot_and_back_is_asked_again(make: Make) ->
     [agreed] = told.answer(1, Agree())
     assert agreed.accepted
     hand_to_bot(told, 1)
-    told.desk.change_seat(BOTS, 1, None, "person", TV, told.now)
-    decision = told.desk.decision
+    told.change_seat(1, player="person")
+    decision = told.core.decision
     assert decision is not None
     assert decision.seats == (0, 1, 2)
 
 
 def test_whoever_takes_a_seat_in_a_pause_can_end_it(make: Make) -> None:
     told = make(title="race", bots=(1,), settings=PLAIN)
-    told.desk.pause(TV, told.now)
-    told.desk.change_seat(BOTS, 1, None, "person", TV, told.now)
-    decision = told.desk.decision
+    told.pause()
+    told.change_seat(1, player="person")
+    decision = told.core.decision
     assert decision is not None
     assert decision.seats == (0, 1)
 
@@ -151,7 +151,7 @@ def test_somebody_who_is_there_but_never_answers_is_left_out(make: Make) -> None
     ask_to_take_back(told)
     told.tick(59.0)
     assert told.kind == "table.take_back"
-    assert told.desk.next_deadline() == START + 60.0
+    assert told.core.next_deadline() == START + 60.0
     told.tick(1.0)
     assert "table.taken_back" in told.told
 
@@ -160,7 +160,7 @@ def test_while_others_are_asked_the_game_waits(make: Make) -> None:
     told = make(title="race")
     ask_to_take_back(told)
     told.tick(30.0)
-    reply = told.desk.pause(TV, told.now)
+    reply = told.pause()
     assert reply.refusal is not None
     assert reply.refusal.code == "question_open"
     [answer] = told.answer(1, Keep(True))
@@ -180,15 +180,15 @@ def test_somebody_who_goes_away_late_is_left_out_at_once(make: Make) -> None:
     ask_to_take_back(told)
     told.tick(30.0)
     assert told.kind == "table.take_back"
-    told.desk.lose(TV, told.now)
+    told.leave()
     assert told.kind == "race.keep"
 
 
 def test_taking_back_in_a_pause_needs_no_other_word_first(make: Make) -> None:
     told = make(settings=Settings(friendly=True))
     told.answer(0)
-    told.desk.pause(TV, told.now)
-    assert told.desk.take_back(TV, 0, told.now).accepted
+    told.pause()
+    assert told.take_back(0).accepted
     assert told.kind == "express.initial_tickets"
     assert told.told[-1] == "table.taken_back"
 
@@ -196,14 +196,14 @@ def test_taking_back_in_a_pause_needs_no_other_word_first(make: Make) -> None:
 def test_a_finished_game_stays_finished(make: Make) -> None:
     """By its rules, as by agreement: everything has been shown."""
     told = make(title="race", bots=(1,))
-    while told.desk.decision is not None:
-        seat = told.desk.decision.seats[0]
+    while told.core.decision is not None:
+        seat = told.core.decision.seats[0]
         told.answer(seat, Keep(True))
-    before = told.desk.game.snapshot()
+    before = told.core.game.snapshot()
     for seat in (0, 1):
         surface = TV if seat == 0 else BOTS
         for redo in (False, True):
-            reply = told.desk.take_back(surface, seat, told.now, redo)
+            reply = told.core.take_back(surface, seat, told.now, redo)
             assert reply.refusal is not None
             assert reply.refusal.code == "game_over"
-    assert told.desk.game.snapshot() == before
+    assert told.core.game.snapshot() == before

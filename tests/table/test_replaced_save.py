@@ -343,6 +343,6 @@ def test_a_table_plays_on_after_its_save_was_replaced(tmp_path: Path) -> None:
         copy_over(table.path)
         tv.play_some(10, seed=2)
         left = table.snapshot().result()
-        path = table._desk.journal.path
+        path = table._core.journal.path
     with Table.resume(path) as resumed:
         assert resumed.snapshot().result() == left

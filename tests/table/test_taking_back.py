@@ -43,7 +43,7 @@ def test_ones_own_slip_is_taken_back_at_once(tmp_path: Path) -> None:
         tv = with_a_turn_to_play(table)
         before, number, seat = position(table), tv.number, tv.asked()
         tv.play(of_kind("express.take_loco"))
-        assert table.take_back("tv", seat).result().accepted
+        assert tv.port.take_back(seat).result().accepted
         assert position(table) == before
         assert tv.number > number + 1
         event = tv.now.events[None][0]
@@ -58,10 +58,10 @@ def test_redo_brings_it_back(tmp_path: Path) -> None:
         seat = tv.asked()
         tv.play(of_kind("express.take_loco"))
         after = position(table)
-        table.take_back("tv", seat).result()
-        assert table.take_back("tv", seat, redo=True).result().accepted
+        tv.port.take_back(seat).result()
+        assert tv.port.take_back(seat, redo=True).result().accepted
         assert position(table) == after
-        assert refusal(table.take_back("tv", seat, redo=True).result()) == "nothing_to_redo"
+        assert refusal(tv.port.take_back(seat, redo=True).result()) == "nothing_to_redo"
 
 
 def test_two_undos_and_two_redos_walk_the_same_way(tmp_path: Path) -> None:
@@ -74,23 +74,23 @@ def test_two_undos_and_two_redos_walk_the_same_way(tmp_path: Path) -> None:
             tv.play(of_kind("express.take_loco"))
             places.append(position(table))
         for back in (1, 0):
-            assert table.take_back("tv", movers[back]).result().accepted
+            assert tv.port.take_back(movers[back]).result().accepted
             assert position(table) == places[back]
         for forward in (1, 2):
-            assert table.take_back("tv", 0, redo=True).result().accepted
+            assert tv.port.take_back(0, redo=True).result().accepted
             assert position(table) == places[forward]
-        table.take_back("tv", movers[1]).result()
+        tv.port.take_back(movers[1]).result()
         tv.play(of_kind("express.take_loco"))
-        assert refusal(table.take_back("tv", 0, redo=True).result()) == "nothing_to_redo"
+        assert refusal(tv.port.take_back(0, redo=True).result()) == "nothing_to_redo"
 
 
 def test_undo_twice_goes_further_back(tmp_path: Path) -> None:
     with new_table(tmp_path) as table:
         tv = with_a_turn_to_play(table)
         seat = claim_something(tv)
-        assert table.take_back("tv", seat).result().accepted
+        assert tv.port.take_back(seat).result().accepted
         assert str(tv.decision and tv.decision["kind"]).endswith("payment")
-        assert table.take_back("tv", seat).result().accepted
+        assert tv.port.take_back(seat).result().accepted
         assert str(tv.decision and tv.decision["kind"]).endswith("action")
         assert tv.asked() == seat
 
@@ -101,7 +101,7 @@ def test_past_a_blind_draw_everyone_must_agree_and_the_pile_is_shuffled(tmp_path
         seat, other = tv.asked(), 1 - tv.asked()
         before = table.snapshot().result()
         tv.play(of_kind("express.draw_card"))
-        assert table.take_back("tv", seat).result().accepted
+        assert tv.port.take_back(seat).result().accepted
         decision = tv.decision
         assert decision is not None
         assert decision["kind"] == "table.take_back"
@@ -122,7 +122,7 @@ def test_a_no_leaves_everything_and_gives_the_decision_a_new_number(tmp_path: Pa
         tv.play(of_kind("express.draw_card"))
         drawn, number = position(table), tv.number
         for answerer, answer in ((other, Decline()), (seat, Withdraw())):
-            table.take_back("tv", seat).result()
+            tv.port.take_back(seat).result()
             assert refusal(tv.send(seat, {"kind": "express.draw_card"}, number=number)) == "stale"
             assert tv.send(answerer, answer).accepted
             assert position(table) == drawn
@@ -137,7 +137,7 @@ def test_anothers_move_since_needs_agreement(tmp_path: Path) -> None:
         seat = tv.asked()
         tv.play(of_kind("express.take_loco"))
         tv.play(of_kind("express.take_loco"))
-        table.take_back("tv", seat).result()
+        tv.port.take_back(seat).result()
         assert tv.decision is not None
         assert tv.decision["kind"] == "table.take_back"
         assert len(tv.now.events[None][0]["steps"]) >= 2
@@ -148,7 +148,7 @@ def test_friendly_tables_do_not_ask(tmp_path: Path) -> None:
         tv = with_a_turn_to_play(table)
         seat = tv.asked()
         tv.play(of_kind("express.draw_card"))
-        assert table.take_back("tv", seat).result().entry is not None
+        assert tv.port.take_back(seat).result().entry is not None
 
 
 def test_bots_are_not_asked(tmp_path: Path) -> None:
@@ -157,7 +157,7 @@ def test_bots_are_not_asked(tmp_path: Path) -> None:
         while tv.asked() != 0:
             tv.play(lambda moves: moves[0])
         tv.play(of_kind("express.draw_card"))
-        assert table.take_back("tv", 0).result().entry is not None
+        assert tv.port.take_back(0).result().entry is not None
 
 
 def test_who_is_away_is_left_out_after_a_while(tmp_path: Path) -> None:
@@ -183,7 +183,7 @@ def test_who_is_away_is_left_out_after_a_while(tmp_path: Path) -> None:
 def test_nothing_to_take_back(tmp_path: Path) -> None:
     with new_table(tmp_path) as table:
         Surface(table, (0, 1))
-        assert refusal(table.take_back("tv", 0).result()) == "nothing_to_take_back"
+        assert refusal(tv.port.take_back(0).result()) == "nothing_to_take_back"
         assert refusal(table.take_back("stranger", 0).result()) == "seat_not_held"
 
 
@@ -192,7 +192,7 @@ def test_undo_survives_the_program(tmp_path: Path) -> None:
         tv = with_a_turn_to_play(table)
         tv.play_some(30)
         seat = 1 - tv.asked()
-        table.take_back("tv", seat).result()
+        tv.port.take_back(seat).result()
         tv.play_some(7, seed=3)
         left, number = position(table), tv.number
     with Table.resume(table.path, Settings(friendly=True)) as resumed:

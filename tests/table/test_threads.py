@@ -22,7 +22,7 @@ def stale(table: Table, rng: Random, seen: dict[str, Any]) -> None:
     """A good move for a question of long ago."""
     if seen["number"] > 4:
         number = rng.randrange(1, seen["number"] - 2)
-        table.submit("tv", seen["seat"], number, f"s{rng.random()}", seen["move"]).result()
+        tv.port.submit(seen["seat"], number, f"s{rng.random()}", seen["move"]).result()
 
 
 def repeated(table: Table, rng: Random, seen: dict[str, Any]) -> None:
@@ -93,7 +93,7 @@ def play(
                     break
                 seat, number = tv.asked(), tv.number
                 move = rng.choice(tv.moves(seat))
-                reply = table.submit("tv", seat, number, f"t{sent}", move).result(timeout=60)
+                reply = tv.port.submit(seat, number, f"t{sent}", move).result(timeout=60)
                 assert reply.accepted, reply
                 seen.update(
                     number=number, seat=seat, move=move, sent=("tv", seat, number, f"t{sent}", move)

@@ -23,9 +23,9 @@ def wait_for(so: Callable[[], bool]) -> None:
 def test_a_bot_that_waits_for_a_person_costs_nothing(tmp_path: Path, pause: float) -> None:
     with new_table(tmp_path, bots=(1,), settings=Settings(bot_pause=pause)) as table:
         tv, bot = Surface(table, (0,)), Surface(table, (1,), "bots")
-        waiting = table.submit("bots", 1, bot.number, "early", bot.moves(1)[0])
-        wait_for(lambda: bool(table._desk._held))
-        wait_for(lambda: table._desk.next_deadline() is None)
+        waiting = bots.port.submit(1, bot.number, "early", bot.moves(1)[0])
+        wait_for(lambda: bool(table._core._held))
+        wait_for(lambda: table._core.next_deadline() is None)
         assert not waiting.done()
         assert tv.send(0, tv.moves(0)[0]).accepted
         assert waiting.result(timeout=PATIENCE).accepted

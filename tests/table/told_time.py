@@ -1,4 +1,4 @@
-"""A desk to which the time is told, so that no test waits for it."""
+"""A table to which the time is told, so that no test waits for it."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from typing import Any
 from game import levels
 from game.rules.contract import Move
 from game.table import history
-from game.table.desk import Desk
+from game.table.broadcast import Member
+from game.table.core import TableCore
+from game.table.identity import guest, identity_of
 from game.table.journal import Journal
-from game.table.seats import Seating
+from game.table.requests import Requests
 from game.table.settings import Settings
 from game.table.step import Step
 from game.table.submission import Reply, Submission
 from game.table.table import Table
-from tests.table.rig import BOTS, TV, chairs
+from tests.table.rig import BOTS, TOKEN, TV, chairs
 
 START = 100.0
 
@@ -57,16 +59,17 @@ class Told:
         seats: int = 2,
         bots: tuple[int, ...] = (),
         settings: Settings | None = None,
+        paces: bool = False,
     ) -> None:
+        """`paces`: the table waits for the TV's pictures."""
         level = "" if title == "race" else None
-        table = Table.new(
-            title, chairs(seats, bots), data, level=level, seed=9, settings=Settings(follow=True)
-        )
+        table = Table.new(title, chairs(seats, bots), data, level=level, seed=9)
         table.close()
-        self.settings = settings or Settings(bots=lambda title: ["simple"], host=TV)
+        self.settings = settings or Settings(bots=lambda title: ["simple"])
         self.now = START
         self._sent = 0
         self._bots = bots
+        self._paces = paces
         self.open(table.path)
 
     def open(self, path: Path) -> None:
@@ -77,18 +80,64 @@ class Told:
         title, level = self.journal.about.title, self.journal.about.level
         board = levels.parse(title, level, "level")
         resumed = history.resume(self.journal, board)
-        names = [str(seat["name"]) for seat in self.journal.about.seats]
-        seating = Seating(chairs(len(names), self._bots), self.settings.host)
-        self.desk = Desk(self.journal, resumed, seating, self.settings, self.now, Random(3))
-        for seat in range(len(names)):
-            surface = BOTS if seat in self._bots else TV
-            assert self.desk.claim(seat, surface, self.now).accepted
-        self._steps = self.desk.subscribe(TV)
-        self.desk.subscribe(BOTS)
+        seats = len(self.journal.about.seats)
+        self.core = TableCore(
+            self.journal, resumed, chairs(seats, self._bots), self.settings, self.now, Random(3)
+        )
+        self.requests = Requests(self.core)
+        self.tv = self.join(TV, token=TOKEN, host=True, paces=self._paces)
+        self.bots = self.join(BOTS, plays_bots=True)
+        for seat in range(seats):
+            member = self.bots if seat in self._bots else self.tv
+            assert self.requests.claim(member, seat, self.now).accepted
         self.steps: list[Step] = []
 
+    def join(
+        self, name: str, token: str | None = None, since: int | None = None, **rights: bool
+    ) -> Member:
+        identity = guest() if token is None else identity_of(token)
+        member = Member(name, identity, **rights)
+        self.requests.join(member, since, self.now)
+        return member
+
+    def leave(self, member: Member | None = None) -> None:
+        self.requests.leave(member or self.tv, self.now)
+
+    def take_back(self, seat: int, redo: bool = False, member: Member | None = None) -> Reply:
+        return self.requests.take_back(member or self.tv, seat, redo, self.now)
+
+    def pause(self, member: Member | None = None) -> Reply:
+        return self.requests.pause(member or self.tv, self.now)
+
+    def go_on(self, member: Member | None = None) -> Reply:
+        return self.requests.go_on(member or self.tv, self.now)
+
+    def end_early(self, member: Member | None = None) -> Reply:
+        return self.requests.end_early(member or self.tv, self.now)
+
+    def claim(self, seat: int, member: Member | None = None) -> Reply:
+        return self.requests.claim(member or self.tv, seat, self.now)
+
+    def release(self, seat: int, member: Member | None = None) -> Reply:
+        return self.requests.release(member or self.tv, seat, self.now)
+
+    def change_seat(
+        self,
+        seat: int,
+        name: str | None = None,
+        player: str | None = None,
+        member: Member | None = None,
+    ) -> Reply:
+        return self.requests.change_seat(member or self.tv, seat, name, player, self.now)
+
+    def catch_up(self, member: Member | None = None) -> Reply:
+        """The pictures have come to whatever is asked now."""
+        decision = self.core.decision
+        assert decision is not None
+        return self.requests.caught_up_to(member or self.tv, decision.number, self.now)
+
     def close(self) -> None:
-        self.desk.close()
+        self.core.close()
         self.journal.close()
 
     def fill_disk(self) -> None:
@@ -99,36 +148,36 @@ class Told:
 
     def tick(self, seconds: float = 0.0) -> None:
         self.now += seconds
-        self.desk.tick(self.now)
+        self.core.tick(self.now)
 
     @property
     def step(self) -> Step:
-        self.steps += self._steps.drain()
+        self.steps += self.tv.outbox.drain()
         return self.steps[-1]
 
     @property
     def told(self) -> list[str]:
         """Kinds of all events that the room has seen."""
-        self.steps += self._steps.drain()
+        self.steps += self.tv.outbox.drain()
         return [event["kind"] for step in self.steps for event in step.events[None]]
 
     @property
     def kind(self) -> str:
-        decision = self.desk.decision
+        decision = self.core.decision
         return "" if decision is None else decision.kind
 
     def answer(
         self, seat: int, move: Move | dict[str, Any] | None = None, ticket: str = ""
     ) -> list[Reply]:
         """Submit a move, the first legal one if none is given; the replies fill up later."""
-        decision = self.desk.decision
+        decision = self.core.decision
         assert decision is not None
         self._sent += 1
-        surface = BOTS if seat in self._bots else TV
+        member = self.bots if seat in self._bots else self.tv
         chosen = decision.moves(seat)[0] if move is None else move
         replies: list[Reply] = []
-        submission = Submission(surface, seat, decision.number, ticket or f"t{self._sent}", chosen)
-        self.desk.submit(submission, replies.append, self.now)
+        submission = Submission(member, seat, decision.number, ticket or f"t{self._sent}", chosen)
+        self.core.submit(submission, replies.append, self.now)
         return replies
 
 

@@ -23,7 +23,7 @@ from game.stage.scenes.menu import Menu
 from game.stage.scenes.pause import PauseScene
 from game.stage.scenes.seating import NAMES, SeatScene
 from game.stage.scenes.settings import SettingsScene
-from game.stage.session import SURFACE, Session
+from game.stage.session import Session
 from game.table.seats import Chair
 from game.table.settings import Settings
 from game.table.table import Table
@@ -115,11 +115,11 @@ def play_scene(app: App, shot: Shot, decisions: int) -> PlayScene:
     )
     session = Session(table)
     session.runner.close()
-    steps = table.subscribe(SURFACE).result()
+    [*_, step] = session.steps()
     aimless = catalogue.title(shot.title).ends_by_itself
     player = bots.make("random" if aimless else "simple", shot.title, rng)
     for _ in range(decisions):
-        step = steps.drain()[-1]
+        [*_, step] = [step, *session.steps()]
         decision = step.decisions[None]
         if decision is None:
             break
@@ -130,7 +130,7 @@ def play_scene(app: App, shot: Shot, decisions: int) -> PlayScene:
         sight = Sight.seen(seat, table.board, view, Decision.from_json(mine))
         session.send(seat, decision["number"], player.choose(sight)).result()
     for seat in range(shot.people, shot.seats):
-        table.change_seat(SURFACE, seat, player="simple").result()
+        session.hand_to_bot(seat, "simple")
     play = PlayScene(app, session)
     play.in_company = shot.people > 1
     return play

@@ -70,7 +70,6 @@ def _settings(app: App) -> Settings:
         limits={EVERY_DECISION: float(wanted.turn_clock)} if wanted.turn_clock else {},
         friendly=wanted.friendly_undo,
         bot_pause=0.0 if wanted.speed == "off" else BOT_PAUSE,
-        follow=True,
     )
 
 

@@ -44,7 +44,7 @@ class AttractScene(PlayScene):
             Place(name, colour, "simple")
             for name, colour in zip(NAMES[:SEATS], seat_colours(), strict=False)
         ]
-        settings = Settings(bot_pause=BOT_PAUSE, follow=True)
+        settings = Settings(bot_pause=BOT_PAUSE)
         titles = list(catalogue.metas())
         title = titles[number % len(titles)]
         session = Session.new(title, places, Path(self._folder.name), settings)
