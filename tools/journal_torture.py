@@ -142,7 +142,7 @@ def _live_and_die(data: Path, seed: int) -> list[int]:
 
 def _look(data: Path, acknowledged: list[int]) -> str | None:
     [save] = saves.folder(data).glob("*" + saves.SUFFIX)
-    with Table.resume(save, Settings()) as table:  # no die of its own falls
+    with Table.resume(save) as table:
         journal = table._core.journal
         written = {entry.id for entry in journal.entries()}
         lost = [entry for entry in acknowledged if entry not in written]

@@ -292,7 +292,7 @@ def full_disk_game(title: str, data: Path, seed: int) -> str | None:
 
 
 def _on_disk(table: Table) -> int:
-    return table._core.recorder.journal.head().id
+    return table._core.journal.head().id
 
 
 def torn_folder(seed: int) -> str | None:

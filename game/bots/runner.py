@@ -69,6 +69,7 @@ class BotRunner:
                 step = self._port.next(timeout=0.2)
                 if step is not None:
                     self._take_seats(step)
+                    self._asked = {s: n for s, n in self._asked.items() if s in step.views}
                     for seat in step.views:
                         if seat is not None:
                             self._consider(step, seat, self._player(step.seats[seat]["player"]))

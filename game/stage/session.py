@@ -55,7 +55,7 @@ class Session:
             raise
 
     def _take_seats(self) -> None:
-        """People play here, unless a seat waits for its owner's own device; bots in their process."""
+        """People play here, unless a seat waits for its owner's own device; the runner has bots."""
         first = self._port.next()
         assert first is not None
         for seat, chair in enumerate(first.seats):

@@ -8,6 +8,7 @@ from game.rules.contract import Event, Move, Seat
 from game.rules.talk import PAUSED, Agree, GoOn, WentOn
 from game.table.broadcast import Member
 from game.table.errors import TableRefusal
+from game.table.identity import Identity
 from game.table.question import Question
 from game.table.seats import Chair
 from game.table.settings import Settings
@@ -23,7 +24,7 @@ class Consultation:
         self._settings = settings
         self.question: Question | None = None
         self._carry_out: CarryOut | None = None
-        self._pauser: Member | None = None
+        self._pauser: Identity | None = None
 
     @property
     def paused(self) -> bool:
@@ -36,7 +37,8 @@ class Consultation:
         pauser: Member | None = None,
     ) -> None:
         """`pauser` is the surface that asked for a pause, and may end it."""
-        self.question, self._carry_out, self._pauser = question, carry_out, pauser
+        self.question, self._carry_out = question, carry_out
+        self._pauser = None if pauser is None else pauser.identity
 
     def close(self) -> None:
         self.question = self._carry_out = self._pauser = None
@@ -50,7 +52,7 @@ class Consultation:
     def require_pauser(self, member: Member) -> None:
         if not self.paused:
             raise TableRefusal("not_paused")
-        if member is not self._pauser:
+        if member.identity != self._pauser:
             raise TableRefusal("not_asked")
 
     def refuse_wrong_answer(self, move: Move, seat: Seat) -> None:
@@ -72,7 +74,7 @@ class Consultation:
         return question.withdrawn() if seat == question.asker else question.declined(seat)
 
     def recount(
-        self, chairs: Sequence[Chair], joined: Callable[[Member], bool], now: float
+        self, chairs: Sequence[Chair], joined: Callable[[Identity], bool], now: float
     ) -> tuple[Event | None, bool]:
         """Time has passed, or somebody came, left, or handed a seat over.
 

@@ -61,6 +61,10 @@ class TableCore:
         self.consultation = Consultation(settings)
 
     @property
+    def journal(self) -> Journal:
+        return self.recorder.journal
+
+    @property
     def game(self) -> Game:
         return self.recorder.game
 
@@ -128,7 +132,7 @@ class TableCore:
         elif self._clock.expired(now):
             self._answer_by_clock()
         if self.timing.give_up_late_pictures(self._own_decision, now):
-            self._start_clock()
+            self.start_clock()
         self.follow_up()
 
     def follow_up(self) -> None:
@@ -183,7 +187,7 @@ class TableCore:
     # ---- a disk that cannot be written ---------------------------------------
 
     def _probe(self) -> None:
-        self.recorder.journal.probe()
+        self.journal.probe()
         self._leave_trouble()
 
     def _meet_trouble(self, refusal: Refusal) -> None:
@@ -285,9 +289,9 @@ class TableCore:
         if type(number) is not int or decision is None or number > decision.number:
             raise TableRefusal("stale", open=None if decision is None else decision.number)
         self.timing.reach(member, number, self.now)
-        self._start_clock()
+        self.start_clock()
 
-    def _start_clock(self) -> None:
+    def start_clock(self) -> None:
         if self._wind_clock():
             self.tell([])
 
@@ -349,7 +353,7 @@ class TableCore:
     def recount(self) -> None:
         """Time has passed, or somebody came, left, or handed a seat over."""
         closing, changed = self.consultation.recount(
-            self.seating.chairs, self.broadcast.has, self.now
+            self.seating.chairs, self.broadcast.has_identity, self.now
         )
         if closing is not None:
             self.close_question(closing)

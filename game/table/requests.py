@@ -43,6 +43,7 @@ class Requests:
         core.now = now
         core.broadcast.add(member)
         core.timing.pace.joined(member)
+        core.start_clock()
         missed = core.broadcast.missed_since(since)
         viewers = core.viewers_of(member)
         member.outbox.put(core.scene().step(viewers, missed or (), jump=missed is None))

@@ -105,7 +105,7 @@ class Table:
     @property
     def path(self) -> Path:
         """Of the save; it goes on elsewhere where somebody has put another file in its place."""
-        return self._core.recorder.journal.path
+        return self._core.journal.path
 
     def __enter__(self) -> Table:
         return self
@@ -175,7 +175,7 @@ class Table:
             self._inbox.put(None)
         self._thread.join()
         self._core.close()
-        self._core.recorder.journal.close()
+        self._core.journal.close()
         self._listeners.close()
 
     def _ask(self, act: Callable[[], Result]) -> Future[Result]:

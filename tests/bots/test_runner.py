@@ -39,11 +39,9 @@ def table(tmp_path: Path, here: None) -> Iterator[Table]:
         yield table
 
 
-def play_to_the_end(table: Table, names: tuple[str, str] = ("simple", "simple")) -> None:
+def play_to_the_end(table: Table) -> None:
     room = Surface(table, (), "room")
     bots = BotRunner(table, "express", table.about.level)
-    for seat, name in enumerate(names):
-        bots.adopt(seat, name)
     wait_until(lambda: room.decision is None)
     bots.close()
 
@@ -59,17 +57,15 @@ def test_a_bot_that_cannot_think_does_what_the_clock_would(
         raise RuntimeError("no idea")
 
     monkeypatch.setattr(runner_module, "think", broken)
-    room, bots = with_bots(table, "simple")
+    room, bots = with_bots(table)
     wait_for_moves(room, 10)
     bots.close()
 
 
-def with_bots(table: Table, name: str) -> tuple[Surface, BotRunner]:
+def with_bots(table: Table) -> tuple[Surface, BotRunner]:
     """Somebody who looks on, and the bots that play."""
     room = Surface(table, (), "room")
     bots = BotRunner(table, "express", table.about.level)
-    for seat in (0, 1):
-        bots.adopt(seat, name)
     return room, bots
 
 
@@ -88,7 +84,7 @@ def wait_until(so: Callable[[], bool]) -> None:
 def test_a_forbidden_move_is_replaced(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     nonsense = iter([{"kind": "express.take_card", "slot": 99}, {"kind": "x"}] * 1000)
     monkeypatch.setattr(runner_module, "think", lambda *_: next(nonsense))
-    room, bots = with_bots(table, "simple")
+    room, bots = with_bots(table)
     wait_for_moves(room, 10)
     bots.close()
 
@@ -97,7 +93,7 @@ def test_a_seat_that_changes_hands_twice_at_one_decision(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The bot's first answer comes when the seat is no longer its own."""
-    room = Surface(table, (), "room")
+    room = Surface(table, (), "room", host=True)
     think, held_up = runner_module.think, threading.Event()
     first = iter([True])
 
@@ -108,14 +104,13 @@ def test_a_seat_that_changes_hands_twice_at_one_decision(
 
     monkeypatch.setattr(runner_module, "think", slowly)
     bots = BotRunner(table, "express", table.about.level)
-    bots.adopt(0, "simple")
-    Surface(table, (1,), "person")
-    assert bots.hand_back(0, "room")
+    wait_until(lambda: all(chair["held"] for chair in room.now.seats))
+    for seat in (0, 1):
+        assert room.port.change_seat(seat, player="person").result().accepted
     held_up.set()
-    assert table.change_seat("room", 0, player="simple", holder="bots").result().accepted
-    bots.expect(0, "simple")
-    table.change_seat("person", 1, name="Ben").result()
-    wait_until(lambda: bool(room.decision and room.decision["seats"] == [1]))
+    assert room.port.change_seat(0, player="simple").result().accepted
+    assert room.send(1, room.moves(1)[0]).accepted
+    wait_until(lambda: bool(room.decision and room.decision["kind"] != "express.initial_tickets"))
     bots.close()
 
 
@@ -132,7 +127,7 @@ def test_a_fault_of_the_rules_is_met_with_the_default(
         return play(game, move, seat)
 
     monkeypatch.setattr(ExpressGame, "play", faulty)
-    room, bots = with_bots(table, "random")
+    room, bots = with_bots(table)
     wait_for_moves(room, 30)
     bots.close()
 
@@ -140,9 +135,7 @@ def test_a_fault_of_the_rules_is_met_with_the_default(
 def test_bots_listen_again_when_somebody_ended_it_for_them(table: Table) -> None:
     room = Surface(table, (), "room")
     bots = BotRunner(table, "express", table.about.level)
-    table.lose("bots").result()
-    for seat in (0, 1):
-        bots.adopt(seat, "simple")
+    bots._port.leave().result()
     wait_for_moves(room, 10)
     bots.close()
 
@@ -150,11 +143,11 @@ def test_bots_listen_again_when_somebody_ended_it_for_them(table: Table) -> None
 def test_a_save_with_a_bot_that_is_no_more(tmp_path: Path, here: None) -> None:
     old = [Chair("Ada", "sky", "grandmaster"), Chair("Ben", "green", "grandmaster")]
     with Table.new("express", old, tmp_path, seed=3) as table:
-        play_to_the_end(table, ("grandmaster", "grandmaster"))
+        play_to_the_end(table)
 
 
 def test_only_the_last_question_of_a_seat_is_remembered(table: Table) -> None:
-    room, bots = with_bots(table, "simple")
+    room, bots = with_bots(table)
     wait_for_moves(room, 30)
     assert len(bots._asked) <= 2
     bots.close()

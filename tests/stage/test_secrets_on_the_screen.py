@@ -19,7 +19,6 @@ from game.stage.scenes.menu import Menu
 from game.stage.session import SURFACE, Session
 from game.table.journal import Journal, about_now
 from game.table.seats import Chair
-from game.table.settings import Settings
 from game.table.step import Step
 from game.table.table import Table
 
@@ -39,21 +38,20 @@ def app(tmp_path: Path) -> Iterator[App]:
 def table_at(game: Game, data: Path, name: str) -> Table:
     """A table at which this position is played on, by people only."""
     title, text = game.title, levels.read_text(levels.path(game.title))
-    seats = [Chair(NAMES[seat], COLOURS[seat]).kept() for seat in range(game.seats)]
+    seats = [Chair(NAMES[seat], COLOURS[seat]).to_json() for seat in range(game.seats)]
     version = catalogue.title(title).rules_version
     about = about_now(title, version, text, seats, {}, 1)
     journal = Journal.create(data / f"{name}.roundhouse", about, game.snapshot(), game.number)
-    return Table(journal, Settings(follow=True))
+    return Table(journal)
 
 
 def first_step(game: Game, data: Path, name: str) -> Step:
     """As the television gets it, which holds the seats of all who sit there."""
     with table_at(game, data, name) as table:
+        port = table.join(SURFACE, paces=True)
         for seat in range(game.seats):
-            assert table.claim(seat, SURFACE).result().accepted
-        step = table.subscribe(SURFACE).result().next(timeout=30)
-        assert step is not None
-        return step
+            assert port.claim(seat).result().accepted
+        return port.drain()[-1]
 
 
 def positions(title: str, seats: int, seed: int) -> Iterator[Game]:

@@ -57,8 +57,9 @@ class Surface:
         since: int | None = None,
         host: bool = False,
         paces: bool = False,
+        plays_bots: bool = False,
     ) -> None:
-        """One whose name begins with "bot" plays bots."""
+        """One whose name begins with "bot" plays bots, too."""
         self.table = table
         self.name = name
         self.port: Port = table.join(
@@ -66,7 +67,7 @@ class Surface:
             token=token,
             since=since,
             host=host,
-            plays_bots=name.startswith("bot"),
+            plays_bots=plays_bots or name.startswith("bot"),
             paces=paces,
         )
         for seat in seats:

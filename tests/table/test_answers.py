@@ -11,7 +11,7 @@ import pytest
 from game.rules.contract import IllegalMove
 from game.table.settings import Settings
 from game.table.submission import Reply
-from tests.table.rig import Surface, new_table
+from tests.table.rig import TOKEN, Surface, new_table
 
 
 def refusal(reply: Reply) -> str:
@@ -48,7 +48,8 @@ def test_a_repeated_submission_is_answered_as_before_and_done_once(tmp_path: Pat
         assert again == first
         assert table.snapshot().result() == after
     with type(table).resume(table.path) as resumed:
-        assert resumed.submit("tv", 0, number, "same", move).result() == first
+        tv = Surface(resumed, (0, 1))
+        assert tv.port.submit(0, number, "same", move).result() == first
 
 
 def test_a_repeated_refusal_is_the_same_refusal(tmp_path: Path) -> None:
@@ -69,7 +70,7 @@ def test_the_first_answer_after_a_resume_counts(tmp_path: Path) -> None:
     with type(table).resume(table.path) as resumed:
         tv = Surface(resumed, (0, 1))
         assert tv.number == number, "half answered"
-        reply = resumed.submit("tv", 1, number, "1", others).result()
+        reply = tv.port.submit(1, number, "1", others).result()
         assert refusal(reply) == "ticket_used"
         assert tv.send(1, others).accepted
         assert tv.number > number
@@ -91,7 +92,10 @@ def test_only_the_holder_of_a_seat_answers_for_it(tmp_path: Path) -> None:
         phone = Surface(table, (1,), "phone")
         move = tv.moves(0)[0]
         assert refusal(phone.send(0, move)) == "seat_not_held"
-        assert refusal(table.submit("nobody", 0, tv.number, "x", move).result()) == "seat_not_held"
+        assert (
+            refusal(table.join("nobody").submit(0, tv.number, "x", move).result())
+            == "seat_not_held"
+        )
         assert tv.send(0, move).accepted
 
 
@@ -166,46 +170,92 @@ def test_a_surface_sees_the_room_and_its_own_seats_only(tmp_path: Path) -> None:
         assert "kept" not in json.dumps(phone.now.events[1])
 
 
-def test_a_seat_is_kept_for_a_holder_who_has_gone(tmp_path: Path) -> None:
+def test_a_seat_waits_for_its_owner(tmp_path: Path) -> None:
     """A phone that sleeps for a second must not find its hand in somebody else's."""
-    with new_table(tmp_path, settings=Settings(host="tv")) as table:
-        Surface(table, (0,), "phone")
-        assert refusal(table.claim(0, "other").result()) == "seat_taken"
-        table.lose("phone").result()
-        assert refusal(table.claim(0, "other").result()) == "seat_kept"
+    with new_table(tmp_path) as table:
+        phone = Surface(table, (0,), "phone", token=TOKEN)
         other = Surface(table, (), "other")
+        assert refusal(other.port.claim(0).result()) == "seat_taken"
+        phone.port.leave().result()
+        assert refusal(other.port.claim(0).result()) == "seat_kept"
         assert set(other.now.views) == {None}
-        assert table.claim(0, "phone").result().accepted
+        assert other.now.seats[0]["present"] is False
+        back = Surface(table, (), "the same phone", token=TOKEN)
+        assert set(back.now.views) == {None, 0}
+        assert back.now.seats[0]["present"] is True
+
+
+def test_a_seat_waits_for_its_owner_over_a_resume(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        Surface(table, (0,), "phone", token=TOKEN)
+        Surface(table, (1,))
+    with type(table).resume(table.path) as resumed:
+        tv = Surface(resumed, (1,), host=True)
+        assert [seat["held"] for seat in tv.now.seats] == [True, True]
+        assert refusal(tv.port.claim(0).result()) == "seat_kept"
+        phone = Surface(resumed, (), "phone", token=TOKEN)
+        assert set(phone.now.views) == {None, 0}
+    assert TOKEN.encode() not in table.path.read_bytes()
+
+
+def test_the_seat_of_a_guest_is_free_when_it_leaves(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        Surface(table, (0,), "guest").port.leave().result()
+        assert set(Surface(table, (0,), "other").now.views) == {None, 0}
+
+
+def test_one_of_two_windows_of_an_owner_may_close(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        first = Surface(table, (0,), "phone", token=TOKEN)
+        second = Surface(table, (), "phone", token=TOKEN)
+        first.port.leave().result()
+        assert second.now.seats[0]["present"] is True
+        assert second.send(0, second.moves(0)[0]).accepted
 
 
 def test_the_host_frees_the_seat_of_somebody_who_does_not_come_back(tmp_path: Path) -> None:
-    with new_table(tmp_path, settings=Settings(host="tv")) as table:
-        Surface(table, (0,), "phone")
-        assert refusal(tv.port.release(0).result()) == "seat_not_held"
-        table.lose("phone").result()
-        assert refusal(table.release(0, "other").result()) == "seat_not_held"
-        assert tv.port.release(0).result().accepted
-        assert table.claim(0, "other").result().accepted
+    with new_table(tmp_path) as table:
+        host, other = Surface(table, (), host=True), Surface(table, (), "other")
+        phone = Surface(table, (0,), "phone", token=TOKEN)
+        assert refusal(host.port.release(0).result()) == "seat_not_held"
+        phone.port.leave().result()
+        assert refusal(other.port.release(0).result()) == "seat_not_held"
+        assert host.port.release(0).result().accepted
+        assert other.port.claim(0).result().accepted
+        assert set(Surface(table, (), "phone", token=TOKEN).now.views) == {None}
 
 
 def test_a_seat_is_handed_to_a_bot_and_remembered(tmp_path: Path) -> None:
     with new_table(tmp_path, settings=Settings(bots=lambda title: ["simple"])) as table:
-        tv = Surface(table, (0,))
-        reply = table.change_seat("stranger", 0, player="simple").result()
+        tv, bots = Surface(table, (0,), host=True), Surface(table, (), "bots")
+        reply = table.join("stranger").change_seat(0, player="simple").result()
         assert refusal(reply) == "seat_not_held"
         assert tv.port.change_seat(0, name="Zoé", player="simple").result().accepted
         assert tv.now.events[None][0]["player"] == "simple"
+        assert set(tv.now.views) == {None}
+        assert set(bots.now.views) == {None, 0}
+        assert tv.port.change_seat(0, player="person").result().accepted
+        assert set(tv.now.views) == {None, 0}
+        assert tv.port.change_seat(0, player="simple").result().accepted
     with type(table).resume(table.path) as resumed:
         shown = Surface(resumed, ()).now.seats[0]
         assert (shown["name"], shown["player"]) == ("Zoé", "simple")
 
 
+def test_nobody_but_who_plays_bots_sees_a_bots_hand(tmp_path: Path) -> None:
+    with new_table(tmp_path, bots=(1,)) as table:
+        phone = Surface(table, (0,), "phone")
+        assert refusal(phone.port.claim(1).result()) == "seat_taken"
+
+
 def test_a_closed_table_says_so(tmp_path: Path) -> None:
     table = new_table(tmp_path)
+    tv = Surface(table, ())
     table.close()
     table.close()
-    with pytest.raises(Exception, match="table_closed"):
-        tv.port.claim(0).result()
+    for late in (lambda: tv.port.claim(0).result(), lambda: table.join("late")):
+        with pytest.raises(Exception, match="table_closed"):
+            late()
 
 
 def test_bots_answer_a_simultaneous_question_after_the_people(tmp_path: Path) -> None:

@@ -56,4 +56,4 @@ def test_an_open_question_ends_with_it(tmp_path: Path) -> None:
 def test_only_who_sits_there_can_end_it(tmp_path: Path) -> None:
     with new_table(tmp_path) as table:
         Surface(table, (0, 1))
-        assert refusal(table.end_early("a stranger").result()) == "seat_not_held"
+        assert refusal(table.join("a stranger").end_early().result()) == "seat_not_held"

@@ -13,36 +13,35 @@ from tests.table.rig import PATIENCE, Surface, chairs, new_table
 
 
 def test_a_bot_waits_for_the_pictures(tmp_path: Path) -> None:
-    with new_table(tmp_path, bots=(0, 1), settings=Settings(follow=True)) as table:
-        bots = Surface(table, (0, 1), "bots")
+    with new_table(tmp_path, bots=(0, 1)) as table:
+        bots = Surface(table, (0, 1), "bots", paces=True)
         waiting = bots.port.submit(0, bots.number, "first", bots.moves(0)[0])
         table.standings().result(timeout=PATIENCE)  # everything asked before has been looked at
         assert not waiting.done()
-        table.reached("bots", bots.number)
+        bots.port.caught_up_to(bots.number)
         assert waiting.result(timeout=PATIENCE).accepted
 
 
 def test_pictures_that_never_come_hold_up_nobody_for_good(tmp_path: Path) -> None:
-    patience = Settings(follow=True, follow_seconds=0.05)
+    patience = Settings(follow_seconds=0.05)
     with new_table(tmp_path, bots=(0, 1), settings=patience) as table:
-        bots = Surface(table, (0, 1), "bots")
+        bots = Surface(table, (0, 1), "bots", paces=True)
         waiting = bots.port.submit(0, bots.number, "first", bots.moves(0)[0])
         assert waiting.result(timeout=PATIENCE).accepted
 
 
 def test_people_are_never_held_up(tmp_path: Path) -> None:
-    with new_table(tmp_path, settings=Settings(follow=True)) as table:
-        tv = Surface(table, (0, 1))
+    with new_table(tmp_path) as table:
+        tv = Surface(table, (0, 1), paces=True)
         assert tv.send(0, tv.moves(0)[0]).accepted
 
 
 def test_dice_wait_for_the_pictures_too(tmp_path: Path) -> None:
-    follow = Settings(follow=True)
     with (
         in_the_catalogue(),
-        Table.new("race", chairs(2), tmp_path, level="", settings=follow) as table,
+        Table.new("race", chairs(2), tmp_path, level="") as table,
     ):
-        tv = Surface(table, (0, 1))
+        tv = Surface(table, (0, 1), paces=True)
         assert tv.decision is not None
         assert tv.decision["kind"] == "race.roll"
         assert tv.port.caught_up_to(tv.number).result(timeout=PATIENCE).refusal is None
@@ -50,12 +49,12 @@ def test_dice_wait_for_the_pictures_too(tmp_path: Path) -> None:
 
 
 def test_dice_fall_without_pictures_after_a_while(tmp_path: Path) -> None:
-    patience = Settings(follow=True, follow_seconds=0.05)
+    patience = Settings(follow_seconds=0.05)
     with (
         in_the_catalogue(),
         Table.new("race", chairs(2), tmp_path, level="", settings=patience) as table,
     ):
-        tv = Surface(table, (0, 1))
+        tv = Surface(table, (0, 1), paces=True)
         end = time.monotonic() + PATIENCE
         while tv.decision is not None and tv.decision["kind"] != "race.keep":
             assert time.monotonic() < end

@@ -34,13 +34,13 @@ def test_a_refused_move_may_be_sent_again_under_its_id(make: Make) -> None:
 
 def test_everybody_is_told_at_once_and_when_it_is_over(make: Make) -> None:
     told = make()
-    elsewhere = told.core.subscribe("a phone")
+    elsewhere = told.join("a phone").outbox
     told.fill_disk()
     told.answer(0)
     for step in (told.step, elsewhere.drain()[-1]):
         assert step.events[None] == [{"kind": "table.trouble", "code": "disk_full", "facts": {}}]
         assert step.trouble is not None
-    assert told.core.subscribe("late").drain()[-1].trouble is not None
+    assert told.join("late").outbox.drain()[-1].trouble is not None
     told.make_room()
     told.tick(1.0)
     assert told.step.events[None] == [{"kind": "table.trouble_over"}]
@@ -107,7 +107,7 @@ def test_the_last_vote_counts_though_the_undo_cannot_be_written_yet(make: Make) 
     told = make(title="race")
     told.answer(0, Keep(True))
     before = told.step.views[None]["points"]
-    assert told.core.take_back("tv", 0, told.now).accepted
+    assert told.take_back(0).accepted
     assert told.kind == "table.take_back"
     append = told.journal.append
 
@@ -159,18 +159,16 @@ def test_the_clock_does_not_take_the_turn_of_somebody_who_could_not_answer(make:
 def test_a_game_resumed_on_a_full_disk_goes_on_when_there_is_room(
     make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = make(title="race", settings=Settings(follow=True))
+    told = make(title="race", paces=True)
     path = told.journal.path
     told.close()
     with monkeypatch.context() as full:
         full.setattr(Journal, "append", _no_room)
         with Table.resume(path) as table:
-            step = table.subscribe("tv").result().next(timeout=30)
-            assert step is not None
+            step = table.join("tv").drain()[-1]
             assert step.trouble is not None, "the die that is due cannot be written down"
     with Table.resume(path) as table:
-        step = table.subscribe("tv").result().next(timeout=30)
-        assert step is not None
+        step = table.join("tv").drain()[-1]
         assert step.trouble is None
         assert step.decisions[None] is not None
         assert step.decisions[None]["kind"] == "race.keep"

@@ -53,7 +53,7 @@ def test_it_goes_on_where_it_was_left(name: str, tmp_path: Path) -> None:
         assert without_number(position) == without_number(left["position"])
         assert position["number"] >= left["position"]["number"]
         assert table.notices == ()
-        tv = Surface(table, tuple(range(len(table.about.seats))))
+        tv = Surface(table, tuple(range(len(table.about.seats))), plays_bots=True)
         if left["asked"] is None:
             assert tv.decision is None
             return

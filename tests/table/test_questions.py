@@ -6,10 +6,10 @@ from game.rules.talk import Agree, GoOn
 from game.table.settings import Settings
 from game.table.submission import Reply
 from tests.table.dice_race import Keep
-from tests.table.rig import BOTS, TV
+from tests.table.rig import TOKEN, TV
 from tests.table.told_time import START, Make, Told
 
-PLAIN = Settings(bots=lambda title: ["simple"], host=TV)
+PLAIN = Settings(bots=lambda title: ["simple"])
 
 
 def ask_to_take_back(told: Told) -> None:
@@ -24,12 +24,10 @@ def hand_to_bot(told: Told, seat: int) -> None:
 
 
 def test_no_die_falls_in_a_pause(make: Make) -> None:
-    told = make(title="race", settings=Settings(follow=True))
+    told = make(title="race", settings=PLAIN, paces=True)
     assert told.kind == "race.roll"
     assert told.pause().accepted
-    decision = told.core.decision
-    assert decision is not None
-    told.core.reached(TV, decision.number, told.now)
+    told.catch_up()
     told.tick(1000.0)
     assert "race.rolled" not in told.told
     [reply] = told.answer(0, GoOn())
@@ -40,7 +38,7 @@ def test_no_die_falls_in_a_pause(make: Make) -> None:
 
 
 def test_no_die_falls_while_people_are_asked(make: Make) -> None:
-    told = make(title="race", seats=3, settings=Settings(follow=True))
+    told = make(title="race", seats=3, settings=PLAIN, paces=True)
     for seat in (0, 1):
         told.catch_up()
         told.answer(seat, Keep(True))
@@ -49,14 +47,12 @@ def test_no_die_falls_while_people_are_asked(make: Make) -> None:
     assert told.kind == "table.take_back"
     rolls = told.told.count("race.rolled")
     told.tick(50.0)
-    decision = told.core.decision
-    assert decision is not None
-    told.core.reached(TV, decision.number, told.now)
+    told.catch_up()
     assert told.told.count("race.rolled") == rolls
 
 
 def test_the_die_that_was_due_falls_after_the_pause(make: Make) -> None:
-    told = make(title="race", settings=Settings(follow=True))
+    told = make(title="race", settings=PLAIN, paces=True)
     told.pause()
     told.answer(0, GoOn())
     told.tick(1000.0)
@@ -111,12 +107,10 @@ def test_a_pause_ends_when_nobody_is_left_to_end_it(make: Make) -> None:
     hand_to_bot(told, 0)
     told.leave()
     assert told.kind == "table.pause", "the other person may come back"
-    told.claim(1)
-    told.core.subscribe(TV)
+    told.tv = told.join(TV, token=TOKEN, host=True)
     hand_to_bot(told, 1)
+    assert told.kind == "table.pause", "whoever asked for it is back"
     told.leave()
-    assert told.kind == "table.pause"
-    told.release(1, told.bots)
     assert told.kind == "race.keep"
 
 
@@ -176,7 +170,7 @@ def test_nobody_is_left_out_where_that_is_the_setting(make: Make) -> None:
 
 
 def test_somebody_who_goes_away_late_is_left_out_at_once(make: Make) -> None:
-    told = make(title="race", settings=Settings(host="host"))
+    told = make(title="race", settings=PLAIN)
     ask_to_take_back(told)
     told.tick(30.0)
     assert told.kind == "table.take_back"
@@ -201,9 +195,9 @@ def test_a_finished_game_stays_finished(make: Make) -> None:
         told.answer(seat, Keep(True))
     before = told.core.game.snapshot()
     for seat in (0, 1):
-        surface = TV if seat == 0 else BOTS
+        member = told.tv if seat == 0 else told.bots
         for redo in (False, True):
-            reply = told.core.take_back(surface, seat, told.now, redo)
+            reply = told.take_back(seat, redo, member)
             assert reply.refusal is not None
             assert reply.refusal.code == "game_over"
     assert told.core.game.snapshot() == before

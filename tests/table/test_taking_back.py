@@ -13,7 +13,7 @@ from tests.table.test_answers import refusal
 
 
 def with_a_turn_to_play(table: Table) -> Surface:
-    tv = Surface(table, (0, 1))
+    tv = Surface(table, (0, 1), plays_bots=True)
     tv.play_some(2)
     return tv
 
@@ -168,23 +168,23 @@ def test_who_is_away_is_left_out_after_a_while(tmp_path: Path) -> None:
         pad.send(1, pad.moves(1)[0])
         mine, seat = (tv, 0) if tv.asked() == 0 else (pad, 1)
         mine.play(of_kind("express.draw_card"))
-        table.lose("pad" if seat == 0 else "tv").result()
+        (pad if seat == 0 else tv).port.leave().result()
         before = mine.number
-        assert table.take_back(mine.name, seat).result().accepted
-        while (step := mine.subscription.next(timeout=30)) is not None:
+        assert mine.port.take_back(seat).result().accepted
+        while (step := mine.port.next(timeout=30)) is not None:
             if any(event["kind"] == "table.taken_back" for event in step.events[None]):
                 break
         assert step is not None
-        assert mine.subscription.drain() == []
+        assert mine.port.drain() == []
         assert step.decisions[None] is not None
         assert step.decisions[None]["number"] > before
 
 
 def test_nothing_to_take_back(tmp_path: Path) -> None:
     with new_table(tmp_path) as table:
-        Surface(table, (0, 1))
+        tv = Surface(table, (0, 1))
         assert refusal(tv.port.take_back(0).result()) == "nothing_to_take_back"
-        assert refusal(table.take_back("stranger", 0).result()) == "seat_not_held"
+        assert refusal(table.join("stranger").take_back(0).result()) == "seat_not_held"
 
 
 def test_undo_survives_the_program(tmp_path: Path) -> None:

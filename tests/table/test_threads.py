@@ -8,9 +8,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from game.table.table import Table
+from game.table.port import Port
 from tests.table.rig import Surface, new_table
 
+Pest = Callable[[Port, Port, Random, dict[str, Any]], None]
 NONSENSE: list[Any] = [
     None, [], 7, {}, {"kind": "x"}, {"kind": "express.take_card"},
     {"kind": "express.take_card", "slot": "a"}, {"kind": "express.pay", "cards": [1]},
@@ -18,30 +19,27 @@ NONSENSE: list[Any] = [
 ]  # fmt: skip
 
 
-def stale(table: Table, rng: Random, seen: dict[str, Any]) -> None:
+def stale(tv: Port, thief: Port, rng: Random, seen: dict[str, Any]) -> None:
     """A good move for a question of long ago."""
     if seen["number"] > 4:
         number = rng.randrange(1, seen["number"] - 2)
-        tv.port.submit(seen["seat"], number, f"s{rng.random()}", seen["move"]).result()
+        tv.submit(seen["seat"], number, f"s{rng.random()}", seen["move"]).result()
 
 
-def repeated(table: Table, rng: Random, seen: dict[str, Any]) -> None:
+def repeated(tv: Port, thief: Port, rng: Random, seen: dict[str, Any]) -> None:
     """The very submission that was accepted before, with the same id."""
     if seen["sent"]:
-        table.submit(*seen["sent"]).result()
+        tv.submit(*seen["sent"]).result()
 
 
-def foreign(table: Table, rng: Random, seen: dict[str, Any]) -> None:
+def foreign(tv: Port, thief: Port, rng: Random, seen: dict[str, Any]) -> None:
     """The right move, from a surface that does not hold the seat."""
-    reply = table.submit(
-        "thief", seen["seat"], seen["number"], f"f{rng.random()}", seen["move"]
-    ).result()
+    reply = thief.submit(seen["seat"], seen["number"], f"f{rng.random()}", seen["move"]).result()
     assert not reply.accepted
 
 
-def malformed(table: Table, rng: Random, seen: dict[str, Any]) -> None:
-    reply = table.submit(
-        "tv",
+def malformed(tv: Port, thief: Port, rng: Random, seen: dict[str, Any]) -> None:
+    reply = tv.submit(
         rng.choice([0, 1, 9, "0", None]),
         seen["number"],
         f"m{rng.random()}",
@@ -50,11 +48,11 @@ def malformed(table: Table, rng: Random, seen: dict[str, Any]) -> None:
     assert not reply.accepted
 
 
-def grasping(table: Table, rng: Random, seen: dict[str, Any]) -> None:
+def grasping(tv: Port, thief: Port, rng: Random, seen: dict[str, Any]) -> None:
     """Takes seats, moves back and pauses that are not its own."""
-    assert not table.claim(rng.randrange(2), "thief").result().accepted
-    assert not table.take_back("thief", rng.randrange(2)).result().accepted
-    assert not table.pause("thief").result().accepted
+    assert not thief.claim(rng.randrange(2)).result().accepted
+    assert not thief.take_back(rng.randrange(2)).result().accepted
+    assert not thief.pause().result().accepted
 
 
 def test_the_game_equals_the_one_played_alone(tmp_path: Path) -> None:
@@ -63,12 +61,11 @@ def test_the_game_equals_the_one_played_alone(tmp_path: Path) -> None:
     assert beset == alone
 
 
-def play(
-    data: Path, pests: list[Callable[[Table, Random, dict[str, Any]], None]]
-) -> dict[str, Any]:
+def play(data: Path, pests: list[Pest]) -> dict[str, Any]:
     """A seeded random game to its end, while the pests are at work."""
     with new_table(data, seed=21) as table:
         tv = Surface(table, (0, 1))
+        thief = table.join("thief")
         seen: dict[str, Any] = {"number": 1, "seat": 0, "move": tv.moves(0)[0], "sent": None}
         over = threading.Event()
         faults: list[BaseException] = []
@@ -77,7 +74,7 @@ def play(
             rng = Random(seed)
             try:
                 while not over.is_set():
-                    pest(table, rng, dict(seen))
+                    pest(tv.port, thief, rng, dict(seen))
             except BaseException as fault:
                 faults.append(fault)
 
@@ -96,7 +93,7 @@ def play(
                 reply = tv.port.submit(seat, number, f"t{sent}", move).result(timeout=60)
                 assert reply.accepted, reply
                 seen.update(
-                    number=number, seat=seat, move=move, sent=("tv", seat, number, f"t{sent}", move)
+                    number=number, seat=seat, move=move, sent=(seat, number, f"t{sent}", move)
                 )
         finally:
             over.set()

@@ -23,7 +23,7 @@ def wait_for(so: Callable[[], bool]) -> None:
 def test_a_bot_that_waits_for_a_person_costs_nothing(tmp_path: Path, pause: float) -> None:
     with new_table(tmp_path, bots=(1,), settings=Settings(bot_pause=pause)) as table:
         tv, bot = Surface(table, (0,)), Surface(table, (1,), "bots")
-        waiting = bots.port.submit(1, bot.number, "early", bot.moves(1)[0])
+        waiting = bot.port.submit(1, bot.number, "early", bot.moves(1)[0])
         wait_for(lambda: bool(table._core._held))
         wait_for(lambda: table._core.next_deadline() is None)
         assert not waiting.done()

@@ -146,6 +146,11 @@ class Told:
     def make_room(self) -> None:
         self._disk.full = False
 
+    def at(self, now: float) -> Told:
+        """The time that is told from now on."""
+        self.now = now
+        return self
+
     def tick(self, seconds: float = 0.0) -> None:
         self.now += seconds
         self.core.tick(self.now)
