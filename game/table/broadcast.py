@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -19,8 +20,8 @@ MOST_OF_ONE = 8
 """Surfaces at a table, and with one identity: whoever forgets to leave cannot fill memory."""
 REMEMBERED = 256
 """Steps whose events are kept for surfaces that were away for a while."""
-STEPS_PER_ENTRY = 1 << 20
-"""More than a table ever sends between two entries of its journal."""
+STEPS_PER_MILLISECOND = 1 << 10
+"""More than a table can send, and few enough for every serial to be exact in JavaScript."""
 
 
 @dataclass(eq=False, slots=True)
@@ -44,9 +45,10 @@ class Member:
 
 
 class Broadcast:
-    def __init__(self, newest_entry: int) -> None:
+    def __init__(self) -> None:
         self._members: list[Member] = []
-        self._serial = (newest_entry + 1) * STEPS_PER_ENTRY  # beyond those of any earlier run
+        # beyond those of any earlier run of this game, of which nothing is written down
+        self._serial = int(time.time() * 1000) * STEPS_PER_MILLISECOND
         self._recent: deque[tuple[int, tuple[Event, ...]]] = deque(maxlen=REMEMBERED)
 
     @property
@@ -57,10 +59,12 @@ class Broadcast:
     def __iter__(self) -> Iterator[Member]:
         return iter(self._members)
 
-    def add(self, member: Member) -> None:
+    def require_room(self, member: Member) -> None:
         own = sum(known.identity == member.identity for known in self._members)
         if own >= MOST_OF_ONE or len(self._members) >= MOST:
             raise TableRefusal("too_many_listeners", most=MOST)
+
+    def add(self, member: Member) -> None:
         self._members.append(member)
 
     def remove(self, member: Member) -> bool:

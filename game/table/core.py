@@ -48,7 +48,7 @@ class TableCore:
         self.recorder = Recorder(journal, resumed)
         self.seating = Seating(chairs)
         self.settings = settings
-        self.broadcast = Broadcast(journal.newest())
+        self.broadcast = Broadcast()
         self.now = now
         self.history = History(journal, resumed.game.board)
         self._dice = dice or SystemRandom()

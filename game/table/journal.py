@@ -216,11 +216,6 @@ class Journal:
         with explained(self.path):
             return int(self._db.execute("SELECT MAX(issued) FROM entry").fetchone()[0])
 
-    def newest(self) -> int:
-        """The id of the last entry."""
-        with explained(self.path):
-            return int(self._db.execute("SELECT MAX(id) FROM entry").fetchone()[0])
-
     def count(self, kind: str) -> int:
         with explained(self.path):
             found = self._db.execute("SELECT COUNT(*) FROM entry WHERE kind = ?", (kind,))

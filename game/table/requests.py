@@ -41,12 +41,13 @@ class Requests:
         """The first step is what was missed after step `since`, or the present."""
         core = self._core
         core.now = now
-        core.broadcast.add(member)
+        core.broadcast.require_room(member)
         core.timing.pace.joined(member)
         core.start_clock()
         missed = core.broadcast.missed_since(since)
         viewers = core.viewers_of(member)
         member.outbox.put(core.scene().step(viewers, missed or (), jump=missed is None))
+        core.broadcast.add(member)
         for seat in core.seating.arrived(member.identity):
             self._seat_changed(seat)
         core.follow_up()

@@ -47,7 +47,7 @@ class Table:
         try:
             board = levels.parse(journal.about.title, journal.about.level, journal.path.name)
             resumed = history.resume(journal, board)
-            chairs, people = _chairs(journal)
+            chairs, people = chairs_of(journal)
             self._core = TableCore(journal, resumed, chairs, self.settings, _now(), dice)
             self._requests = Requests(self._core)
         except BaseException:
@@ -232,7 +232,7 @@ def _with_clean_name(seat: Seat, chair: Chair) -> Chair:
     return replace(chair, name=clean_name(chair.name) or str(seat + 1))
 
 
-def _chairs(journal: Journal) -> tuple[list[Chair], set[Seat]]:
+def chairs_of(journal: Journal) -> tuple[list[Chair], set[Seat]]:
     """As they were at the start, with every change since; and who was ever played by a person."""
     file = journal.path.name
     chairs = [Chair.from_json(seat, file) for seat in journal.about.seats]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.rules import talk as t
-from game.rules.contract import Decision, event_from_json
+from game.rules.contract import Decision, Seat, event_from_json
 from game.words.language import _, n_
 from game.words.voice import Voice, label, labels, sayer, says, worded
 
@@ -48,6 +48,37 @@ def _take_back(v: Voice, d: Decision) -> str:
     return v.of_seat(asker, you, other)
 
 
+@says("decision", t.FREE_SEAT)
+def _free_seat(v: Voice, d: Decision) -> str:
+    asker, of = int(str(d.facts["asker"])), int(str(d.facts["of"]))
+    return v.of_seat(
+        asker,
+        _("You ask to free the seat of {whom}"),
+        _("{name} asks to free the seat of {whom}: do you agree?"),
+        whom=v.name(of),
+    )
+
+
+@says("event", "table.free_seat_asked")
+def _free_seat_asked(v: Voice, event: t.FreeSeatAsked) -> str:
+    return v.of_seat(
+        event.seat,
+        _("You ask to free the seat of {whom}."),
+        _("{name} asks to free the seat of {whom}."),
+        whom=v.name(event.of),
+    )
+
+
+@says("event", "table.free_seat_declined")
+def _free_seat_declined(v: Voice, event: t.FreeSeatDeclined) -> str:
+    return _declined(v, event.seat)
+
+
+@says("event", "table.free_seat_withdrawn")
+def _free_seat_withdrawn(v: Voice, event: t.FreeSeatWithdrawn) -> str:
+    return _withdrawn(v, event.seat)
+
+
 @says("event", "table.take_back_asked")
 def _take_back_asked(v: Voice, event: t.TakeBackAsked) -> str:
     if event.redo:
@@ -59,14 +90,22 @@ def _take_back_asked(v: Voice, event: t.TakeBackAsked) -> str:
 
 @says("event", "table.take_back_declined")
 def _take_back_declined(v: Voice, event: t.TakeBackDeclined) -> str:
-    return v.of_seat(
-        event.seat, _("It stays as it is: you said no."), _("It stays as it is: {name} said no.")
-    )
+    return _declined(v, event.seat)
 
 
 @says("event", "table.take_back_withdrawn")
 def _take_back_withdrawn(v: Voice, event: t.TakeBackWithdrawn) -> str:
-    return v.of_seat(event.seat, _("You no longer ask."), _("{name} no longer asks."))
+    return _withdrawn(v, event.seat)
+
+
+def _declined(v: Voice, seat: Seat) -> str:
+    return v.of_seat(
+        seat, _("It stays as it is: you said no."), _("It stays as it is: {name} said no.")
+    )
+
+
+def _withdrawn(v: Voice, seat: Seat) -> str:
+    return v.of_seat(seat, _("You no longer ask."), _("{name} no longer asks."))
 
 
 @says("event", "table.taken_back")
@@ -113,6 +152,8 @@ _WHY_NOT = {
     "bad_ticket": _("The message has no proper id."),
     "ticket_used": _("The message has the id of another one."),
     "bad_surface": _("This device has no proper name."),
+    "bad_token": _("This device has no proper key."),
+    "host_only": _("Only the screen that runs the game can do that."),
     "bad_name": _("That is not a name."),
     "not_listening": _("Only for a screen that shows the game."),
     "too_many_listeners": _("Too many screens show this game."),

@@ -31,7 +31,7 @@ from game.rules.contract import (
 from game.rules.express import events as e
 from game.rules.express import moves as m
 from game.rules.rail_baron.state import Purpose
-from game.rules.talk import PAUSED, TAKE_BACK
+from game.rules.talk import FREE_SEAT, PAUSED, TAKE_BACK
 from game.table.errors import TableRefusal
 from game.words.voice import worded
 
@@ -83,7 +83,7 @@ def some_game(title: str, seats: int, seed: int) -> Iterator[tuple[Game, Decisio
 
 
 def test_every_decision_has_words() -> None:
-    kinds = {PAUSED, TAKE_BACK}
+    kinds = {FREE_SEAT, PAUSED, TAKE_BACK}
     for title in catalogue.titles():
         for seed in range(4):
             for game, decision, seat, move in some_game(title, 3, seed):

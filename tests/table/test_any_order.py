@@ -1,0 +1,13 @@
+"""Whatever surfaces do at a table, in whatever order, its promises hold: the short form."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules import catalogue
+from tools.any_order import besiege
+
+
+@pytest.mark.parametrize("title", catalogue.metas())
+def test_whatever_is_done_in_whatever_order(title: str) -> None:
+    besiege(title, examples=20, steps=50)
