@@ -101,8 +101,15 @@ class AnyOrder(RuleBasedStateMachine):
         self.requests = Requests(self.core)
         self.join(guest(), host=True, plays_bots=True)
 
-    def join(self, identity: str, since: int | None = None, **rights: bool) -> Surface:
-        surface = Surface(Member(f"surface {identity[:12]}", identity, **rights))
+    def join(
+        self,
+        identity: str,
+        since: int | None = None,
+        host: bool = False,
+        plays_bots: bool = False,
+        paces: bool = False,
+    ) -> Surface:
+        surface = Surface(Member(f"surface {identity[:12]}", identity, host, plays_bots, paces))
         self.requests.join(surface.member, since, self.now)
         self.surfaces.append(surface)
         return surface
