@@ -178,6 +178,8 @@ class Requests:
         core = self._core
         core.seating.require_owner(seat, member)
         self._refuse_after_the_end()
+        if not core.seating.chairs[seat].human:
+            raise TableRefusal("bots_never_take_back")
         if core.question is not None and not core.consultation.paused:
             raise TableRefusal("question_open")
         plan = (plan_redo if redo else plan_undo)(core.history, core.recorder.head, seat)

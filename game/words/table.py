@@ -162,6 +162,7 @@ _WHY_NOT = {
     "game_over": _("The game is over."),
     "question_open": _("First answer the open question."),
     "nothing_to_take_back": _("You have no move to take back."),
+    "bots_never_take_back": _("A bot does not take moves back."),
     "nothing_to_redo": _("There is nothing to redo."),
     "table_closed": _("This table is closed."),
     "disk_full": _("The disk is full: nothing was played. Make room and try again."),

@@ -199,3 +199,9 @@ def test_undo_survives_the_program(tmp_path: Path) -> None:
         assert position(resumed) == left
         assert Surface(resumed, (0, 1)).number >= number
         assert not resumed.notices
+
+
+def test_bots_take_nothing_back(tmp_path: Path) -> None:
+    with new_table(tmp_path, bots=(1,)) as table:
+        tv = with_a_turn_to_play(table)
+        assert refusal(tv.port.take_back(1).result()) == "bots_never_take_back"
