@@ -20,7 +20,7 @@ from game.names import clean_name
 from game.rules import catalogue
 from game.rules.contract import CHANCE, Decision, Event, Game, Move, Seat
 from game.rules.refusal import Refusal
-from game.rules.talk import (
+from game.rules.table_messages import (
     PAUSED,
     TAKE_BACK,
     Agree,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.rules.contract import Decision, Move, Seat
-from game.rules.talk import PAUSED, Agree, Decline, GoOn, Withdraw
+from game.rules.table_messages import PAUSED, Agree, Decline, GoOn, Withdraw
 from game.table.seats import Chair
 from game.table.settings import Settings
 

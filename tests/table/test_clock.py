@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import levels
-from game.rules.talk import GoOn
+from game.rules.table_messages import GoOn
 from game.table import history
 from game.table.desk import Desk
 from game.table.journal import Journal

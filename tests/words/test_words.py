@@ -31,7 +31,7 @@ from game.rules.contract import (
 from game.rules.express import events as e
 from game.rules.express import moves as m
 from game.rules.rail_baron.state import Purpose
-from game.rules.talk import PAUSED, TAKE_BACK
+from game.rules.table_messages import PAUSED, TAKE_BACK
 from game.table.errors import TableRefusal
 from game.words.voice import worded
 

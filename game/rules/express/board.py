@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from game.rules.checked_table import LARGEST, BadBoard, CheckedTable, Problem
 from game.rules.express.meta import META
 from game.rules.express.moves import LOCO, ClaimRoute, Pay
-from game.rules.sheet import LARGEST, BadBoard, Problem, Sheet
 
 COLOURS = ("blue", "green", "black", "purple", "red", "white", "yellow")
 """The seven colours of cards and routes, in the order of a hand (EX-02)."""
@@ -169,22 +169,22 @@ class Board:
 def build(data: Mapping[str, Any]) -> Board:
     """The board these data describe, or BadBoard with everything that is wrong (EX-07a)."""
     problems: list[Problem] = []
-    sheet = Sheet(data, problems)
-    if sheet.text("schema", one_of=(SCHEMA,)) != SCHEMA:
+    table = CheckedTable(data, problems)
+    if table.text("schema", one_of=(SCHEMA,)) != SCHEMA:
         raise BadBoard(problems)
     for about in ("meta", "provenance", "projection"):  # told to people and to the stage
-        sheet.table(about)
-    pieces = sheet.table("pieces")
+        table.table(about)
+    pieces = table.table("pieces")
     wagons = pieces.whole("wagons", least=1, most=MOST_PIECES)
     cards_per_colour = pieces.whole("cards_per_colour", least=1, most=MOST_PIECES)
     locos = pieces.whole("locos", least=0, most=MOST_PIECES)
     pieces.close()
-    points = _read_points(sheet.table("route_points"))
-    cities = _read_cities(sheet)
-    routes = _read_routes(sheet, cities, points)
-    tickets = _read_tickets(sheet, cities)
-    bonus_cities, bonus_values = _read_bonus(sheet.table("bonus"), cities)
-    sheet.close()
+    points = _read_points(table.table("route_points"))
+    cities = _read_cities(table)
+    routes = _read_routes(table, cities, points)
+    tickets = _read_tickets(table, cities)
+    bonus_cities, bonus_values = _read_bonus(table.table("bonus"), cities)
+    table.close()
     if problems:
         raise BadBoard(problems)
     return Board(
@@ -199,19 +199,19 @@ def build(data: Mapping[str, Any]) -> Board:
     )
 
 
-def _read_points(sheet: Sheet) -> dict[int, int]:
+def _read_points(table: CheckedTable) -> dict[int, int]:
     points = {}
-    for name in sheet.names():
+    for name in table.names():
         if name.isdecimal() and len(name) < 3 and 1 <= int(name) <= LONGEST_ROUTE:
-            points[int(name)] = sheet.whole(name, least=0)
+            points[int(name)] = table.whole(name, least=0)
         else:
-            sheet.wrong(name, "not_a_length")
+            table.wrong(name, "not_a_length")
     return points
 
 
-def _read_cities(sheet: Sheet) -> dict[str, City]:
+def _read_cities(table: CheckedTable) -> dict[str, City]:
     cities: dict[str, City] = {}
-    for each in sheet.tables("city"):
+    for each in table.tables("city"):
         city = City(
             index=len(cities),
             id=each.new_id(cities),
@@ -231,10 +231,10 @@ def _read_cities(sheet: Sheet) -> dict[str, City]:
 
 
 def _read_routes(
-    sheet: Sheet, cities: Mapping[str, City], points: Mapping[int, int]
+    table: CheckedTable, cities: Mapping[str, City], points: Mapping[int, int]
 ) -> tuple[Route, ...]:
     routes: dict[str, Route] = {}
-    for each in sheet.tables("route"):
+    for each in table.tables("route"):
         ends = _read_ends(each, cities)
         length = each.whole("length", least=1, most=LONGEST_ROUTE)
         if length not in points:
@@ -264,22 +264,22 @@ def _read_routes(
         )
         if others:
             routes[others[0].id] = replace(others[0], twin=routes[name].index)
-    if not routes and not sheet.problems:
-        sheet.wrong("route", "empty")
+    if not routes and not table.problems:
+        table.wrong("route", "empty")
     return tuple(routes.values())
 
 
-def _check_twins(sheet: Sheet, length: int, others: list[Route]) -> None:
+def _check_twins(table: CheckedTable, length: int, others: list[Route]) -> None:
     if len(others) >= 2:
-        sheet.wrong("b", "third_route", others=[other.id for other in others])
+        table.wrong("b", "third_route", others=[other.id for other in others])
     elif others and others[0].length != length:
-        sheet.wrong("length", "twins_differ", other=others[0].id, right=others[0].length)
+        table.wrong("length", "twins_differ", other=others[0].id, right=others[0].length)
 
 
-def _read_via(sheet: Sheet) -> tuple[tuple[float, float], ...]:
+def _read_via(table: CheckedTable) -> tuple[tuple[float, float], ...]:
     """Places (latitude, longitude) that the drawn line passes."""
     via = []
-    for place in sheet.items("via"):
+    for place in table.items("via"):
         if (
             isinstance(place, list)
             and len(place) == 2
@@ -287,13 +287,13 @@ def _read_via(sheet: Sheet) -> tuple[tuple[float, float], ...]:
         ):
             via.append((float(place[0]), float(place[1])))
         else:
-            sheet.wrong("via", "not_a_place")
+            table.wrong("via", "not_a_place")
     return tuple(via)
 
 
-def _read_tickets(sheet: Sheet, cities: Mapping[str, City]) -> tuple[Ticket, ...]:
+def _read_tickets(table: CheckedTable, cities: Mapping[str, City]) -> tuple[Ticket, ...]:
     tickets: dict[str, Ticket] = {}
-    for each in sheet.tables("ticket"):
+    for each in table.tables("ticket"):
         ends = _read_ends(each, cities)
         points = each.whole("points", least=1)
         name = each.new_id(tickets)
@@ -304,27 +304,27 @@ def _read_tickets(sheet: Sheet, cities: Mapping[str, City]) -> tuple[Ticket, ...
 
 
 def _read_bonus(
-    sheet: Sheet, cities: Mapping[str, City]
+    table: CheckedTable, cities: Mapping[str, City]
 ) -> tuple[tuple[int, int], tuple[int, ...]]:
     for key, city in zip(("from", "to"), BONUS_CITIES, strict=True):
-        if sheet.text(key, one_of=(city,)) == city and city not in cities:
-            sheet.wrong(key, "no_such_city", found=city)
-    values = sheet.items("values")
+        if table.text(key, one_of=(city,)) == city and city not in cities:
+            table.wrong(key, "no_such_city", found=city)
+    values = table.items("values")
     if any(type(value) is not int or not 1 <= value <= LARGEST for value in values):
-        sheet.wrong("values", "not_positive")
+        table.wrong("values", "not_positive")
         values = []
     elif len(set(values)) < len(values):
-        sheet.wrong("values", "not_different")
+        table.wrong("values", "not_different")
     elif len(values) < META.fewest_seats:
-        sheet.wrong("values", "too_few", found=len(values), least=META.fewest_seats)
-    sheet.close()
+        table.wrong("values", "too_few", found=len(values), least=META.fewest_seats)
+    table.close()
     start, goal = (cities[city].index if city in cities else 0 for city in BONUS_CITIES)
     return (start, goal), tuple(sorted(values, reverse=True))
 
 
-def _read_ends(sheet: Sheet, cities: Mapping[str, City]) -> tuple[int, int] | None:
+def _read_ends(table: CheckedTable, cities: Mapping[str, City]) -> tuple[int, int] | None:
     """The two cities of a route or ticket, or None where one is not known."""
-    a, b = sheet.text("a", one_of=cities), sheet.text("b", one_of=cities)
+    a, b = table.text("a", one_of=cities), table.text("b", one_of=cities)
     if a and a == b:
-        sheet.wrong("b", "same_city", found=b)
+        table.wrong("b", "same_city", found=b)
     return (cities[a].index, cities[b].index) if a in cities and b in cities else None

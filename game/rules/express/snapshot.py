@@ -12,7 +12,7 @@ from game.rules.express.meta import META
 from game.rules.express.moves import LOCO, KeepTickets
 from game.rules.express.state import GAP, ROW, Phase, State, card_names, open_routes
 from game.rules.field import LARGEST, Field, refused
-from game.rules.plain import Malformed
+from game.rules.plain_data import Malformed
 
 _COLOUR_INDEX = {colour: index for index, colour in enumerate(COLOURS)}
 
