@@ -8,7 +8,7 @@ from game.bots.express import saving
 from game.bots.express.plan import Plan, Planner
 from game.bots.express.seen import Seen
 from game.rules.express.board import Payment, Route
-from game.rules.express.scoring import linked, networks
+from game.rules.express.sums import linked, networks
 
 LONGEST_DETOUR = 12.0
 """No detour counts for more, nor a route without any."""

@@ -10,7 +10,7 @@ from game.bots.express.paths import Paths
 from game.bots.express.seen import Rival, Seen
 from game.rules.express.board import Route, Ticket
 from game.rules.express.flow import FEW_WAGONS
-from game.rules.express.scoring import linked, networks
+from game.rules.express.sums import linked, networks
 
 TURN = 1.5
 """Points that a turn would bring elsewhere."""

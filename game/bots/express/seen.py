@@ -9,8 +9,8 @@ from typing import Any
 from game.rules.contract import Seat
 from game.rules.express.board import COLOURS, WILD, Board, Route
 from game.rules.express.moves import LOCO
-from game.rules.express.scoring import linked, networks
 from game.rules.express.state import open_routes
+from game.rules.express.sums import linked, networks
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from game.bots.rail_baron import stretches
 from game.bots.rail_baron.seen import Seen
-from game.rules.rail_baron import money
+from game.rules.rail_baron import sums
 from game.rules.rail_baron.board import Board
-from game.rules.rail_baron.money import BANK
 from game.rules.rail_baron.network import Network, Way
 from game.rules.rail_baron.state import NONE
+from game.rules.rail_baron.sums import BANK
 
 STEP = 1_000
 """What the time for one step is worth: about what a dot of a journey brings."""
@@ -46,7 +46,7 @@ def fares(seen: Seen) -> Fares:
     ours = (BANK, seen.seat)
     payee = [BANK if owner in ours else owner for owner in seen.owner()]
     dear_enter, dear_stay = round(rate - rate / pace), STEP + round(rate / pace)
-    cheap = STEP + round(money.BANK_FEE / pace)
+    cheap = STEP + round(sums.BANK_FEE / pace)
     enter = [0 if owner == BANK else dear_enter for owner in payee]
     stay = [cheap if owner == BANK else dear_stay for owner in payee]
     for name, amount in seen.own["records"].items():

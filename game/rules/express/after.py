@@ -14,7 +14,7 @@ from game.rules.contract import Event
 from game.rules.express import events as e
 from game.rules.express.board import Board
 from game.rules.express.moves import LOCO, KeepTickets
-from game.rules.express.scoring import linked, networks
+from game.rules.express.sums import linked, networks
 
 View = dict[str, Any]
 UNTOLD = frozenset({"number", "phase", "passes", "standings"})

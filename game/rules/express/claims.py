@@ -11,8 +11,8 @@ from game.rules.express.cards import revive
 from game.rules.express.events import BonusWon, RouteChosen, RouteClaimed
 from game.rules.express.flow import end_turn, expect
 from game.rules.express.moves import LOCO, ClaimRoute, Pay
-from game.rules.express.scoring import linked, networks
 from game.rules.express.state import State
+from game.rules.express.sums import linked, networks
 from game.rules.refusal import Plain
 
 

@@ -12,8 +12,8 @@ from game.rules.express.events import (
     TurnBegan,
     WinnersNamed,
 )
-from game.rules.express.scoring import Tally, places
 from game.rules.express.state import Phase, State
+from game.rules.express.sums import Tally, places
 from game.rules.express.tally import tallies
 
 FEW_WAGONS = 2

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.rules.contract import InvariantBroken
 from game.rules.express.board import COLOURS, WILD
-from game.rules.express.scoring import linked, networks
 from game.rules.express.state import GAP, ROW, State, open_routes
+from game.rules.express.sums import linked, networks
 from game.rules.express.tickets import KEEP_AT_START
 
 

@@ -15,9 +15,9 @@ from game.rules.chance import one_of, shuffled
 from game.rules.contract import Seat, move_from_json
 from game.rules.express.board import COLOURS, WILD, Board
 from game.rules.express.moves import KeepTickets
-from game.rules.express.scoring import linked, networks
 from game.rules.express.snapshot import in_the_open, ticket_ids
 from game.rules.express.state import GAP, State, card_names, open_routes
+from game.rules.express.sums import linked, networks
 from game.rules.express.tally import standings
 from game.rules.express.tickets import keep_moves
 

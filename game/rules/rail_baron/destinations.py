@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.rules.chance import one_of, stream
 from game.rules.contract import CHANCE, Event, IllegalMove, Move, Seat
-from game.rules.rail_baron import money
+from game.rules.rail_baron import sums
 from game.rules.rail_baron.board import Table
 from game.rules.rail_baron.events import (
     BonusEarned,
@@ -103,7 +103,7 @@ def _check_dice(s: State, move: Roll) -> None:
 def _begin_move(s: State, white: tuple[int, int], events: list[Event]) -> None:
     seat = s.turn
     s.left = sum(white)
-    s.earned = money.bonus_earned(white, s.express[seat], s.superchief[seat])
+    s.earned = sums.bonus_earned(white, s.express[seat], s.superchief[seat])
     if s.earned:
         double = white[0] == white[1]
         train = "express" if s.express[seat] and double else "superchief"

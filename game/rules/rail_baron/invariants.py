@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.rules.contract import InvariantBroken
-from game.rules.rail_baron import money
+from game.rules.rail_baron import sums
 from game.rules.rail_baron.flow import may_declare, raised_for
-from game.rules.rail_baron.money import BANK
 from game.rules.rail_baron.riding import open_ways
 from game.rules.rail_baron.state import NONE, State
+from game.rules.rail_baron.sums import BANK
 
 
 def check(s: State) -> None:
@@ -27,13 +27,13 @@ def _expect(fine: bool, what: str) -> None:
 
 def _check_money(s: State) -> None:
     for seat, cash in enumerate(s.cash):
-        _expect(cash >= 0 and cash % money.UNIT == 0, f"2: seat {seat} has {cash}")
+        _expect(cash >= 0 and cash % sums.UNIT == 0, f"2: seat {seat} has {cash}")
     _expect(sum(s.cash) == s.bank, f"3: {sum(s.cash)} in hand, {s.bank} given by the Bank")
     for owner, amount in enumerate(s.due[:-1]):
-        allowed = (0, money.BANK_FEE, money.RATE, money.HIGH_RATE)
+        allowed = (0, sums.BANK_FEE, sums.RATE, sums.HIGH_RATE)
         _expect(amount in allowed, f"8: a fee of {amount} to seat {owner}")
         _expect(not amount or owner != s.turn, "8: a fee to oneself")
-    _expect(s.due[BANK] in (0, money.BANK_FEE), f"8: a fee of {s.due[BANK]} to the Bank")
+    _expect(s.due[BANK] in (0, sums.BANK_FEE), f"8: a fee of {s.due[BANK]} to the Bank")
 
 
 def _check_railroads(s: State) -> None:
@@ -67,7 +67,7 @@ def _check_pawn(s: State, seat: int) -> None:
 
 def _check_records(s: State, seat: int) -> None:
     for railroad, amount in s.records[seat].items():
-        ordinary = money.ordinary_charge(seat, s.owner[railroad], s.high)
+        ordinary = sums.ordinary_charge(seat, s.owner[railroad], s.high)
         _expect(amount < ordinary.amount, f"11: a record of {amount} is worth nothing")
         under = s.board.touching[s.dot[seat]] if s.rules.touching else (s.last[seat],)
         _expect(railroad in under, f"11: seat {seat} is established where it is not")

@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 
 from game.rules.express.board import COLOURS, GREY, Route, Ticket
-from game.rules.express.scoring import networks
+from game.rules.express.sums import networks
 from tests.rules.express.boards import SHIPPED
 
 DIGEST = "dcacc9af91ae009fce678afb74b7a2c7f109968a0b3a986607a30190120e050e"
