@@ -28,10 +28,23 @@ from game.rules.rail_baron.sums import BANK
 WON_BY = {"home": "RB-123", "declared_at_home": "RB-115", "last": "RB-111"}
 """The ways to win, and their rules."""
 
+NOT_NOW: dict[Phase, tuple[str, str]] = {
+    "roll": ("RB-20", "no_roll_now"),
+    "declare": ("RB-113", "no_declaring_now"),
+    "region": ("RB-29", "no_choice_of_region"),
+    "step": ("RB-20", "no_move_now"),
+    "purchase": ("RB-66", "no_purchase_now"),
+    "offer": ("RB-94", "no_sale_now"),
+    "sale": ("RB-94", "no_sale_now"),
+    "bid": ("RB-97", "no_auction_now"),
+}
+"""By which rule, and how, a move is refused while its own phase is not the open one."""
 
-def expect(s: State, phase: Phase, rule: str, code: str) -> None:
-    """Refuse a move that does not belong to what is asked now, by its own rule."""
-    if s.phase != phase:
+
+def expect(s: State, *phases: Phase) -> None:
+    """Refuse a move that belongs to none of these phases."""
+    if s.phase not in phases:
+        rule, code = NOT_NOW[phases[0]]
         raise IllegalMove(rule, code, phase=s.phase)
 
 

@@ -118,7 +118,7 @@ def buy_superchief(s: State, seat: Seat, move: BuySuperchief) -> list[Event]:
 
 
 def _expect_purchase(s: State) -> None:
-    expect(s, "purchase", "RB-66", "no_purchase_now")
+    expect(s, "purchase")
 
 
 def _expect_cash(s: State, seat: Seat, price: int) -> None:

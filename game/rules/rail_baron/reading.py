@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations, pairwise
 from typing import Any
 
 from game.rules.checked_table import LARGEST, BadBoard, CheckedTable, Problem, name_in_list, short
+from game.rules.graph import components, linked, reachable
 from game.rules.rail_baron.board import (
     COLUMNS,
     REGIONS,
     ROWS,
-    SCHEMA,
     Board,
     City,
     Dot,
@@ -24,6 +25,7 @@ from game.rules.rail_baron.board import (
 )
 from game.rules.rail_baron.meta import META
 
+SCHEMA = "rail_baron/1"
 MOST_LINKS = 4000
 """Between neighbours on the map; the board of 1977 has some 900."""
 
@@ -52,7 +54,7 @@ def build(data: Mapping[str, Any]) -> Board:
     table.close()
     stops = {name: node for name, node in nodes.items() if node.kind != "junction"}
     if not problems:
-        _check_connected(table, cities, stops, sections)
+        _check_connected(table, cities, sections)
     if problems:
         raise BadBoard(problems)
     index = {name: number for number, name in enumerate(stops)}
@@ -216,19 +218,15 @@ def _joined(
     links: Mapping[str, list[str]], nodes: Mapping[str, _Node]
 ) -> Iterator[tuple[str, str]]:
     """Pairs of dots that a railroad joins, directly or through its junctions."""
+
+    def onward(start: str, name: str) -> list[str]:
+        return links[name] if name == start or nodes[name].kind == "junction" else []
+
     for start in links:
         if nodes[start].kind == "junction":
             continue
-        passed = {start}
-        edge = list(links[start])
-        while edge:
-            name = edge.pop(0)
-            if name in passed:
-                continue
-            passed.add(name)
-            if nodes[name].kind == "junction":
-                edge += links[name]
-            elif start < name:
+        for name in reachable(start, partial(onward, start)):
+            if start < name and nodes[name].kind != "junction":
                 yield start, name
 
 
@@ -335,23 +333,11 @@ def _read_payoffs(table: CheckedTable, cities: Mapping[str, _Name]) -> dict[tupl
 
 
 def _check_connected(
-    table: CheckedTable,
-    cities: Mapping[str, _Name],
-    stops: Mapping[str, _Node],
-    sections: list[tuple[int, str, str]],
+    table: CheckedTable, cities: Mapping[str, _Name], sections: list[tuple[int, str, str]]
 ) -> None:
     """All cities lie in one connected part of the map (RB-11a)."""
-    links: dict[str, set[str]] = {name: set() for name in stops}
-    for _, a, b in sections:
-        links[a].add(b)
-        links[b].add(a)
+    part = components((a, b) for _, a, b in sections)
     start = next(iter(cities.values())).node
-    seen = {start}
-    edge = [start]
-    while edge:
-        for name in links[edge.pop()] - seen:
-            seen.add(name)
-            edge.append(name)
     for city in cities.values():
-        if city.node not in seen:
+        if city.node != start and not linked(part, start, city.node):
             table.wrong(f'city["{city.id}"]', "not_connected", other=start)

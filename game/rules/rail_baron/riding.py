@@ -41,7 +41,7 @@ def _closed(s: State, seat: Seat, dot: int, target: int) -> int:
 
 
 def ride(s: State, seat: Seat, move: Step) -> list[Event]:
-    expect(s, "step", "RB-20", "no_move_now")
+    expect(s, "step")
     dot = s.dot[seat]
     way = s.board.way(dot, move)
     if way is None:

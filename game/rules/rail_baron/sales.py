@@ -72,7 +72,7 @@ def offer(s: State, seat: Seat, move: Offer) -> list[Event]:
     if s.phase == "sale" and s.sale is not None:
         offered = s.board.railroads[s.sale.railroad].id
         raise IllegalMove("RB-102", "offered_already", railroad=offered)
-    expect(s, "offer", "RB-94", "no_sale_now")
+    expect(s, "offer")
     index = s.board.railroad_index.get(move.railroad, NONE)
     if index == NONE and move.railroad in TRAINS:
         raise IllegalMove("RB-73", "trains_not_sold")
@@ -103,11 +103,11 @@ def _expect_offer(s: State) -> None:
     """Which railroad must go is said before how it goes (RB-95)."""
     if s.phase == "offer":
         raise IllegalMove("RB-95", "nothing_offered")
-    expect(s, "sale", "RB-94", "no_sale_now")
+    expect(s, "sale")
 
 
 def bid(s: State, seat: Seat, move: Bid) -> list[Event]:
-    expect(s, "bid", "RB-97", "no_auction_now")
+    expect(s, "bid")
     assert s.sale is not None
     lowest = lowest_bid(s)
     if move.amount % sums.UNIT:
@@ -124,7 +124,7 @@ def bid(s: State, seat: Seat, move: Bid) -> list[Event]:
 
 def pass_bid(s: State, seat: Seat, move: PassBid) -> list[Event]:
     """Who passes may bid again when asked again (RB-99)."""
-    expect(s, "bid", "RB-97", "no_auction_now")
+    expect(s, "bid")
     assert s.sale is not None
     s.sale = s.sale._replace(silent=s.sale.silent + 1)
     events: list[Event] = [BidPassed(seat, s.board.railroads[s.sale.railroad].id)]

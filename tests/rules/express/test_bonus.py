@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.express.board import build
 from game.rules.express.events import BonusWon, GameEnded
 from game.rules.express.moves import LOCO
+from game.rules.express.reading import build
 from tests.rules.express.boards import TINY, tiny_data
 from tests.rules.express.positions import claim, locos, on_turn, position, told
 

@@ -9,7 +9,6 @@ import pytest
 
 from game.rules import catalogue
 from game.rules.contract import Game, Seat
-from game.rules.express.board import build
 from game.rules.express.events import (
     GameBegan,
     RowFilled,
@@ -18,6 +17,7 @@ from game.rules.express.events import (
     TicketsOffered,
 )
 from game.rules.express.moves import LOCO, DrawCard, DrawTickets, KeepTickets
+from game.rules.express.reading import build
 from tests.rules.express.boards import SHIPPED, tiny_data
 from tests.rules.express.positions import (
     claim,
