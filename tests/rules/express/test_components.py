@@ -10,7 +10,8 @@ from game.rules.express.board import COLOURS
 from game.rules.express.moves import LOCO, DrawCard
 from game.rules.express.reading import build
 from tests.rules.express.boards import SHIPPED, tiny_data
-from tests.rules.express.positions import claim, hand, on_turn, position
+from tests.rules.express.positions import claim, hand, position
+from tests.rules.playing import on_turn
 
 
 @pytest.mark.rule("EX-01")

@@ -19,15 +19,8 @@ from game.rules.express.events import (
 from game.rules.express.moves import LOCO, DrawCard, DrawTickets, KeepTickets
 from game.rules.express.reading import build
 from tests.rules.express.boards import SHIPPED, tiny_data
-from tests.rules.express.positions import (
-    claim,
-    draw_two,
-    first_of_offer,
-    locos,
-    on_turn,
-    position,
-    told,
-)
+from tests.rules.express.positions import claim, draw_two, first_of_offer, locos, position
+from tests.rules.playing import on_turn, told
 from tests.rules.refusing import refused
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
