@@ -8,8 +8,8 @@ from typing import Any
 
 from game import files, resources
 from game.rules import catalogue
+from game.rules.checked_table import BadBoard, Problem
 from game.rules.refusal import Refusal
-from game.rules.sheet import BadBoard, Problem
 
 MOST_BYTES = 512 * 1024
 """Of a whole level: five times the largest there is."""

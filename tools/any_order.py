@@ -31,7 +31,7 @@ from hypothesis.stateful import (
 from game import levels
 from game.rules import catalogue
 from game.rules.contract import CHANCE, Seat, event_from_json
-from game.rules.talk import FREE_SEAT, PAUSED, TAKE_BACK
+from game.rules.table_messages import FREE_SEAT, PAUSED, TAKE_BACK
 from game.table import history
 from game.table.broadcast import Member
 from game.table.core import TableCore

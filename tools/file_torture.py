@@ -21,8 +21,8 @@ from odd_files import KINDS, TEXTS, spoil_text, with_odd_value
 
 from game import levels
 from game.rules import catalogue
+from game.rules.checked_table import BadBoard
 from game.rules.refusal import Refusal
-from game.rules.sheet import BadBoard
 from game.words.language import LANGUAGES
 from game.words.levels import complaints
 

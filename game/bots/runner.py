@@ -23,7 +23,7 @@ from game.bots.player import Sight
 from game.rules import catalogue
 from game.rules.contract import Decision, IllegalMove, Seat
 from game.rules.meta import Meta
-from game.rules.plain import Malformed
+from game.rules.plain_data import Malformed
 from game.rules.refusal import Refusal
 from game.table.seats import PERSON
 from game.table.step import Step

@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 from game.commands import WRONG_WORDS
 from game.commands.output import complain, tell
 from game.commands.speaker import Speaker, language
-from game.rules.sheet import short
+from game.rules.checked_table import short
 from game.words.language import LANGUAGES, _
 
 TITLES = "TITLES"

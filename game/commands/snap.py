@@ -11,7 +11,7 @@ from game.commands import FAILED, OK
 from game.commands.output import complain
 from game.commands.parser import TITLES, Commands, path, say, size, unknown, whole
 from game.commands.speaker import Speaker
-from game.rules.sheet import short
+from game.rules.checked_table import short
 from game.words.language import _
 
 ENDINGS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")

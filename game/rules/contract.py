@@ -13,9 +13,9 @@ from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar
 
-from game.rules import plain
+from game.rules import plain_data
 from game.rules.choices import Amount, Choices, amounts_in, listed_in
-from game.rules.plain import Malformed
+from game.rules.plain_data import Malformed
 from game.rules.refusal import Plain, Refusal
 
 Seat = int
@@ -56,7 +56,7 @@ class Move:
         _register(_MOVES, cls)
 
     def to_json(self) -> dict[str, Any]:
-        return plain.write(self)
+        return plain_data.write(self)
 
 
 class Event:
@@ -81,7 +81,7 @@ class Event:
 
     def for_(self, reader: Seat | None) -> dict[str, Any]:
         """The event as `reader` may see it; `None` is the whole room."""
-        data = plain.write(self)
+        data = plain_data.write(self)
         hidden = _secret_fields(self.kind)
         if hidden and not (type(reader) is int and reader in (ALL_SEEING, data["seat"])):
             for name in hidden:
@@ -119,12 +119,12 @@ def event_kinds() -> Mapping[str, type[Event]]:
 
 def move_from_json(data: object) -> Move:
     """The move that `data` says, or `Malformed`: it may come from anywhere."""
-    return plain.read(_MOVES, data)
+    return plain_data.read(_MOVES, data)
 
 
 def event_from_json(data: object) -> Event:
     """An event as some reader saw it; what that reader may not know is None."""
-    return plain.read(_EVENTS, data)
+    return plain_data.read(_EVENTS, data)
 
 
 class Asker(Protocol):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from game.rules.plain import Malformed
+from game.rules.plain_data import Malformed
 
 LARGEST = 2**64
 """No number of a snapshot is larger, so that none takes long to write or to count up to."""

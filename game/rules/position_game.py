@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from game.rules.contract import CHANCE, Decision, Event, Game, IllegalMove, Move, ScoreLine, Seat
-from game.rules.plain import Malformed
+from game.rules.plain_data import Malformed
 from game.rules.position import OVER, Position
 from game.rules.refusal import Plain, Refusal
 

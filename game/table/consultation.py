@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.rules.contract import Event, Move, Seat
-from game.rules.talk import PAUSED, Agree, GoOn, WentOn
+from game.rules.table_messages import PAUSED, Agree, GoOn, WentOn
 from game.table.broadcast import Member
 from game.table.errors import TableRefusal
 from game.table.identity import Identity

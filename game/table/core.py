@@ -16,7 +16,7 @@ from typing import Any
 from game.rules import catalogue
 from game.rules.contract import CHANCE, Decision, Event, Game, Move, Seat
 from game.rules.refusal import Refusal
-from game.rules.talk import TimeRanOut, Trouble, TroubleOver
+from game.rules.table_messages import TimeRanOut, Trouble, TroubleOver
 from game.table.broadcast import Broadcast, Member
 from game.table.consultation import CarryOut, Consultation
 from game.table.errors import TableRefusal, is_disk_trouble

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from game.rules.contract import Decision, Event, Move, Seat
 from game.rules.refusal import Plain
-from game.rules.talk import (
+from game.rules.table_messages import (
     FREE_SEAT,
     PAUSED,
     Agree,

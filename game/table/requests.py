@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from game.names import clean_name
 from game.rules.contract import Seat
-from game.rules.talk import (
+from game.rules.table_messages import (
     FREE_SEAT,
     PAUSED,
     TAKE_BACK,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.rules.contract import Move, Seat, move_from_json
-from game.rules.plain import Malformed
+from game.rules.plain_data import Malformed
 from game.rules.refusal import Refusal
 from game.table.broadcast import Member
 from game.table.errors import TableRefusal, is_final

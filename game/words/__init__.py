@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.rules import catalogue
+from game.rules.checked_table import Problem
 from game.rules.contract import Decision, Event, Move, ScorePart, Seat, event_from_json
 from game.rules.refusal import Refusal
-from game.rules.sheet import Problem
 from game.words.language import LANGUAGES, preferred
 from game.words.rulebook import RuleText, rule_text, rule_texts
 from game.words.voice import Room, Voice, sayer, worded

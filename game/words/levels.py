@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.levels import BadLevel
-from game.rules.sheet import Problem
+from game.rules.checked_table import Problem
 from game.words.language import _
 from game.words.table import suggestion
 from game.words.voice import Room, Voice, sayer, says

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.rules import talk as t
+from game.rules import table_messages as t
 from game.rules.contract import Decision, Seat, event_from_json
 from game.words.language import _, n_
 from game.words.voice import Voice, label, labels, sayer, says, worded

@@ -33,7 +33,8 @@ from game.rules.express.moves import (
     TakeLoco,
 )
 from tests.rules.express.boards import SHIPPED, TINY, tiny
-from tests.rules.express.positions import NO_ROW, do, hand, position, stuck
+from tests.rules.express.positions import NO_ROW, hand, position, stuck
+from tests.rules.playing import do
 
 ISTANBUL_CLOSED = ("sofia-istanbul-1", "bucharest-istanbul", "athens-istanbul")
 """In the hands of the only rival they leave no bonus to think of."""

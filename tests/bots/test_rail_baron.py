@@ -34,8 +34,9 @@ from game.rules.rail_baron.moves import (
     Step,
 )
 from game.sim import simulate, usual_players
+from tests.rules.playing import told
 from tests.rules.rail_baron.boards import DEAR, LITTLE, SHIPPED
-from tests.rules.rail_baron.positions import asked, position, roll, section, told
+from tests.rules.rail_baron.positions import asked, position, roll, section
 
 Made = Callable[[Random], Bot]
 ENOUGH = 20_000

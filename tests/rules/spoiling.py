@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.rules.sheet import BadBoard, Problem
+from game.rules.checked_table import BadBoard, Problem
 
 MISSING = object()
 TWICE = object()

@@ -33,7 +33,7 @@ from game.rules.contract import (
     move_from_json,
 )
 from game.rules.express.events import TicketsKept
-from game.rules.plain import Malformed
+from game.rules.plain_data import Malformed
 from game.rules.refusal import Refusal
 from tools import snapshot_torture
 

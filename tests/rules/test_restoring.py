@@ -14,7 +14,7 @@ import pytest
 from game.rules import catalogue
 from game.rules.contract import Game
 from game.rules.express.moves import ClaimRoute, DrawTickets
-from game.rules.plain import Malformed
+from game.rules.plain_data import Malformed
 from game.rules.rail_baron.moves import Auction, Bid, Offer
 from tests.rules.express import positions as express
 from tests.rules.express.boards import TINY

@@ -16,8 +16,10 @@ from game.stage import preferences
 from game.stage.app import App, Options
 from game.stage.dev.snap import SCENES, Shot, rest
 from game.stage.drawing.steps import WORKING, Steps
+from game.stage.maps.painted import Levels, Painted
 from game.stage.preferences import Preferences
-from game.stage.rail_baron.painter import ZOOM, Levels, Painted
+from game.stage.rail_baron.map import BOARD_SIZE
+from game.stage.rail_baron.painter import ZOOM
 from game.stage.scenes.menu import Menu
 from game.stage.widgets.plates import draw_text
 
@@ -70,4 +72,5 @@ def bare_board(where: object, lang: str, scale: float, letters: float) -> Steps[
     """In the place of Rail Baron's own board, since painting takes long and is shown elsewhere."""
     yield WORKING
     bare = pygame.Surface((64, 64))
-    return Levels(*(Painted(bare, scale * ZOOM**way, [], []) for way in (0.0, 0.5, 1.0)))
+    whole, midway, close = (Painted(bare, scale * ZOOM**way, [], []) for way in (0.0, 0.5, 1.0))
+    return Levels(whole, midway, close, BOARD_SIZE)

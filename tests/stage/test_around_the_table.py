@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.rules.talk import PAUSED
+from game.rules.table_messages import PAUSED
 from game.stage.app import App
 from game.stage.input.intents import KEYS, Intent
 from game.stage.play import scene as play_module

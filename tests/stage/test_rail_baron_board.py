@@ -15,13 +15,15 @@ from game import levels
 from game.stage.drawing.steps import finished
 from game.stage.maps.camera import Camera
 from game.stage.maps.lanes import LANE
-from game.stage.maps.minimap import draw_marks, minimap
-from game.stage.maps.regions import Regions, plaque
+from game.stage.maps.minimap import draw_marks
+from game.stage.maps.painted import Levels, Name, Painted
+from game.stage.maps.regions import plaque
 from game.stage.maps.strokes import HERALDS, PATTERNS, draw_sample
 from game.stage.rail_baron import painter
 from game.stage.rail_baron.heralds import herald
 from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
-from game.stage.rail_baron.painter import CLOSE, WHOLE, Levels, Name, Painted, Painter, paint
+from game.stage.rail_baron.painter import CLOSE, WHOLE, Painter, paint
+from game.stage.rail_baron.scenery import small_map
 from tests.stage.test_without_colour import APART, KINDS, difference, seen
 
 
@@ -139,17 +141,6 @@ def test_a_dot_between_lanes_is_drawn_out() -> None:
     assert math.dist(*where.curves.across(alone)) < 1
 
 
-def test_a_press_finds_what_was_meant() -> None:
-    where = board()
-    x, y = where.nodes["chicago"].at
-    assert where.nearest_stop((x + 4, y - 3), 12) == "chicago"
-    assert where.nearest_stop((20, 1060), 12) is None
-    section = next(s for s in where.network.sections if s.railroad == "nynhh")
-    place = where.curve(*section).at(where.curve(*section).length / 2)
-    assert where.nearest_section((place.x + 1, place.y + 1), 12) == section
-    assert where.nearest_section((20, 1060), 12) is None
-
-
 # --- looks
 
 
@@ -242,7 +233,7 @@ def test_twins_are_named_as_they_are_printed() -> None:
 
 
 def test_an_edited_board_is_painted() -> None:
-    whole, _, close = finished(paint(BoardMap(small_level()), "en", 0.5))
+    whole, _, close, _ = finished(paint(BoardMap(small_level()), "en", 0.5))
     assert whole.ground.get_size() == (738, 540)
     assert close.ground.get_size() == (1845, 1350)
     assert [name.node for name in whole.names] == ["a", "e"]
@@ -259,9 +250,8 @@ def blank(scale: float, ink: str = "black", names: tuple[Name, ...] = ()) -> Pai
 
 def camera(width: int = 1476, whole: float = 1.0) -> Camera:
     near = whole * 2.5
-    pictures = Levels(
-        blank(whole, "red"), blank(math.sqrt(whole * near), "green"), blank(near, "blue")
-    )
+    midway = blank(math.sqrt(whole * near), "green")
+    pictures = Levels(blank(whole, "red"), midway, blank(near, "blue"), BOARD_SIZE)
     return Camera(pictures, pygame.Rect(0, 0, width, round(1080 * whole)))
 
 
@@ -366,7 +356,7 @@ def test_names_stay_with_their_cities() -> None:
     name = Name("a", dot, (600.0, 500.0), pygame.Rect(596, 496, 8, 8))
     level = blank(1.0, names=(name,))
     near = blank(2.5, names=(name,))
-    eye = Camera(Levels(level, near, near), pygame.Rect(100, 0, 1200, 1080))
+    eye = Camera(Levels(level, near, near, BOARD_SIZE), pygame.Rect(100, 0, 1200, 1080))
     screen = pygame.Surface((1920, 1080))
     eye.go_close((600.0, 500.0))
     eye.arrive()
@@ -379,7 +369,7 @@ def test_names_stay_with_their_cities() -> None:
 
 
 def test_every_city_lies_in_its_region() -> None:
-    regions = Regions(board())
+    regions = board().areas
     for city in board().cities:
         node = board().nodes[city]
         assert regions.at(node.at) in (node.region, None), city
@@ -395,9 +385,10 @@ def test_every_city_lies_in_its_region() -> None:
 
 
 def test_the_mini_map_shows_what_the_camera_sees() -> None:
-    picture = minimap(board(), 360)
+    picture = small_map(board(), 360)
     assert picture.get_size() == (360, 263)
     before = picture.copy()
-    draw_marks(picture, picture.get_rect(), (900, 200, 590, 432), [((500.0, 500.0), (213, 94, 0))])
+    train = ((500.0, 500.0), (213, 94, 0))
+    draw_marks(picture, picture.get_rect(), BOARD_SIZE, (900, 200, 590, 432), [train])
     assert picture.get_at((round(500 * 360 / 1476), round(500 * 360 / 1476)))[:3] == (213, 94, 0)
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(picture, "RGB")

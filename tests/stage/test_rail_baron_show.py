@@ -21,8 +21,8 @@ from game.stage.drawing import theme
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps
 from game.stage.drawing.theme import seat_colours
+from game.stage.maps.painted import Levels
 from game.stage.rail_baron import show as show_module
-from game.stage.rail_baron.painter import Levels
 from game.stage.rail_baron.panels import BidPanel, ChoicePanel, ListPanel, panel_for
 from game.stage.rail_baron.routes import proposals
 from game.stage.rail_baron.show import RailBaronShow

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.talk import GoOn
+from game.rules.table_messages import GoOn
 from game.table.settings import EVERY_DECISION, Settings
 from tests.table.told_time import Make, Told
 

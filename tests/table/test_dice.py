@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.rules.contract import CHANCE
-from game.rules.talk import Agree
+from game.rules.table_messages import Agree
 from game.table.settings import Settings
 from game.table.table import Table
 from tests.table.dice_race import Roll, in_the_catalogue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.rules.talk import Agree
+from game.rules.table_messages import Agree
 from tests.table.rig import Surface, new_table
 
 

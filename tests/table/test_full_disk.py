@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.talk import Agree
+from game.rules.table_messages import Agree
 from game.table.errors import TableRefusal
 from game.table.journal import Journal
 from game.table.settings import Settings

@@ -8,7 +8,7 @@ import threading
 from pathlib import Path
 from typing import Any
 
-from game.rules.talk import FREE_SEAT, TAKE_BACK, Agree, Decline
+from game.rules.table_messages import FREE_SEAT, TAKE_BACK, Agree, Decline
 from game.table.broadcast import REMEMBERED, Broadcast, Member
 from game.table.errors import TableRefusal
 from game.table.identity import guest

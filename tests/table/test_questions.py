@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.talk import Agree, GoOn
+from game.rules.table_messages import Agree, GoOn
 from game.table.settings import Settings
 from game.table.submission import Reply
 from tests.table.dice_race import Keep

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from game.rules.talk import Agree, Decline, Withdraw
+from game.rules.table_messages import Agree, Decline, Withdraw
 from game.table.settings import Settings
 from game.table.table import Table
 from tests.table.rig import Surface, new_table, of_kind

@@ -8,6 +8,7 @@ import itertools
 import re
 import typing
 from collections.abc import Iterator, Mapping
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import TypeVar, get_args
@@ -31,7 +32,7 @@ from game.rules.contract import (
 from game.rules.express import events as e
 from game.rules.express import moves as m
 from game.rules.rail_baron.state import Purpose
-from game.rules.talk import FREE_SEAT, PAUSED, TAKE_BACK
+from game.rules.table_messages import FREE_SEAT, PAUSED, TAKE_BACK
 from game.table.errors import TableRefusal
 from game.words.voice import worded
 
@@ -98,7 +99,9 @@ def test_every_refusal_has_words() -> None:
         for title in catalogue.titles()
         for code in codes_in(f"rules/{title}", "IllegalMove", 1)
     }
-    rules |= {f"rail_baron.{code}" for code in codes_in("rules/rail_baron", "expect", 3)}
+    for title in catalogue.titles():
+        flow = import_module(f"game.rules.{title}.flow")
+        rules |= {f"{title}.{code}" for _, code in flow.NOT_NOW.values()}
     others = {"paused", "question_open", "nothing_to_redo", "nothing_to_take_back", "bad_level"}
     for refusal in ("BadSetup", "Malformed", "TableRefusal", "BadSave", "Refusal"):
         others |= codes_in("", refusal, 0)

@@ -8,7 +8,7 @@ from game.bots.express import saving
 from game.bots.express.plan import Plan, Planner
 from game.bots.express.seen import Seen
 from game.rules.express.board import Payment, Route
-from game.rules.express.scoring import linked, networks
+from game.rules.graph import components, linked
 
 LONGEST_DETOUR = 12.0
 """No detour counts for more, nor a route without any."""
@@ -39,7 +39,7 @@ def is_harmless(hand: Sequence[int], route: Route, planned: Sequence[Route]) -> 
 def gain(planner: Planner, route: Route) -> int:
     """What a claim brings if nothing comes after it."""
     seen = planner.seen
-    network = networks(seen.board.links(seen.built | 1 << route.index))
+    network = components(seen.board.links(seen.built | 1 << route.index))
     return route.points + sum(
         goal.stake for goal in planner.goals(seen.kept) if linked(network, goal.a, goal.b)
     )

@@ -10,7 +10,7 @@ from game.bots.express.paths import Paths
 from game.bots.express.seen import Rival, Seen
 from game.rules.express.board import Route, Ticket
 from game.rules.express.flow import FEW_WAGONS
-from game.rules.express.scoring import linked, networks
+from game.rules.graph import components, linked
 
 TURN = 1.5
 """Points that a turn would bring elsewhere."""
@@ -120,7 +120,7 @@ class Planner:
         board, built, left = self.seen.board, self.seen.built, plan.routes
         for route in sorted(board.routes_in(left), key=lambda route: -route.length):
             fewer = left & ~(1 << route.index)
-            network = networks(board.links(built | fewer))
+            network = components(board.links(built | fewer))
             if all(linked(network, goal.a, goal.b) for goal in plan.goals):
                 left = fewer
         return left

@@ -9,8 +9,8 @@ from typing import Any
 from game.rules.contract import Seat
 from game.rules.express.board import COLOURS, WILD, Board, Route
 from game.rules.express.moves import LOCO
-from game.rules.express.scoring import linked, networks
 from game.rules.express.state import open_routes
+from game.rules.graph import components, linked
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ def read(view: Mapping[str, Any], board: Board, seat: Seat) -> Seen:
         ],
         wagons=wagons,
         built=own,
-        network=networks(board.links(own)),
+        network=components(board.links(own)),
         open=open_routes(board, built)[seat],
         kept=kept,
         known_tickets=frozenset((*kept, *(index[t] for t in view["offer"]), *buried)),

@@ -8,8 +8,8 @@ from game.bots.rail_baron import geography
 from game.bots.rail_baron.routes import STEP
 from game.bots.rail_baron.seen import Seen
 from game.rules.contract import Move
-from game.rules.rail_baron.money import BANK
 from game.rules.rail_baron.moves import ChooseRegion
+from game.rules.rail_baron.sums import BANK
 
 LOST_TURN = 0.6
 """Of a turn: what is left of the last throw when a trip ends."""

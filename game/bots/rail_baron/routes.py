@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from heapq import heappop, heappush
 from typing import NamedTuple
 
 from game.bots.rail_baron import stretches
 from game.bots.rail_baron.seen import Seen
-from game.rules.rail_baron import money
+from game.rules import graph
+from game.rules.rail_baron import sums
 from game.rules.rail_baron.board import Board
-from game.rules.rail_baron.money import BANK
 from game.rules.rail_baron.network import Network, Way
 from game.rules.rail_baron.state import NONE
+from game.rules.rail_baron.sums import BANK
 
 STEP = 1_000
 """What the time for one step is worth: about what a dot of a journey brings."""
@@ -46,7 +46,7 @@ def fares(seen: Seen) -> Fares:
     ours = (BANK, seen.seat)
     payee = [BANK if owner in ours else owner for owner in seen.owner()]
     dear_enter, dear_stay = round(rate - rate / pace), STEP + round(rate / pace)
-    cheap = STEP + round(money.BANK_FEE / pace)
+    cheap = STEP + round(sums.BANK_FEE / pace)
     enter = [0 if owner == BANK else dear_enter for owner in payee]
     stay = [cheap if owner == BANK else dear_stay for owner in payee]
     for name, amount in seen.own["records"].items():
@@ -104,14 +104,8 @@ def _traced(labels: dict[int, _Label], start: int, goal: int) -> list[Way]:
 
 def shortest(network: Network, start: int, goal: int, closed: int, most: int) -> list[Way]:
     """A way of at most so many steps over sections that are not closed; none if there is none."""
-    trails: dict[int, list[Way]] = {start: []}
-    edge = deque((start,))
-    while edge and goal not in trails:
-        dot = edge.popleft()
-        if len(trails[dot]) == most:
-            break
-        for way in network.ways[dot]:
-            if way.to not in trails and not closed & way.bit:
-                trails[way.to] = [*trails[dot], way]
-                edge.append(way.to)
-    return trails.get(goal, [])
+
+    def leaving(dot: int) -> list[tuple[int, Way]]:
+        return [(way.to, way) for way in network.ways[dot] if not closed & way.bit]
+
+    return graph.shortest(start, goal, leaving, most) or []

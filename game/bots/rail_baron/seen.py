@@ -6,10 +6,10 @@ from typing import Any
 
 from game.bots.player import Sight
 from game.rules.contract import Seat
-from game.rules.rail_baron import money
+from game.rules.rail_baron import sums
 from game.rules.rail_baron.board import Board
-from game.rules.rail_baron.money import BANK
 from game.rules.rail_baron.state import NONE
+from game.rules.rail_baron.sums import BANK
 
 PACE, EXPRESS_PACE, SUPERCHIEF_PACE = 7.0, 7.6, 10.5
 """Dots a turn by the dice, and with the bonus of a train (RB-59)."""
@@ -28,7 +28,7 @@ class Seen:
         self.view: dict[str, Any] = sight.view
         self.own: dict[str, Any] = self.view["players"][self.seat]
         self.cash: int = self.own["cash"]
-        self.rate = money.rate(self.view["high"])
+        self.rate = sums.rate(self.view["high"])
         self.left: int = self.view["left"]
         self.declared: bool = self.own["declared"]
         self.dot = self.board.dot_index[self.own["dot"]]

@@ -8,7 +8,7 @@ from game.bots.rail_baron.buying import spare
 from game.bots.rail_baron.prospects import Prospects
 from game.bots.rail_baron.seen import Seen
 from game.rules.contract import Move
-from game.rules.rail_baron import money
+from game.rules.rail_baron import sums
 from game.rules.rail_baron.moves import Auction, Bid, Offer, PassBid
 
 RAISES = 6
@@ -18,7 +18,7 @@ RAISES = 6
 def offer(seen: Seen, moves: Sequence[Move]) -> Move:
     """The railroad that hurts least for what it brings; one that covers the debt, if any does."""
     prospects, board = Prospects(seen), seen.board
-    missing = (seen.due or money.CATCH) - seen.cash  # RB-94, RB-146
+    missing = (seen.due or sums.CATCH) - seen.cash  # RB-94, RB-146
 
     def hurt(move: Move) -> tuple[bool, float]:
         assert isinstance(move, Offer)

@@ -14,7 +14,8 @@ from game.rules.contract import Event
 from game.rules.express import events as e
 from game.rules.express.board import Board
 from game.rules.express.moves import LOCO, KeepTickets
-from game.rules.express.scoring import linked, networks
+from game.rules.graph import components, linked
+from game.rules.masks import mask_of
 
 View = dict[str, Any]
 UNTOLD = frozenset({"number", "phase", "passes", "standings"})
@@ -118,10 +119,10 @@ def _route_claimed(view: View, event: e.RouteClaimed, board: Board) -> None:
 
 def _look_for_links(view: View, board: Board) -> None:
     """Which tickets are done is known to their owner alone (EX-54)."""
-    own = [
+    own = (
         board.route_index[route] for route, seat in view["routes"].items() if seat == view["seat"]
-    ]
-    network = networks(board.links(sum(1 << route for route in own)))
+    )
+    network = components(board.links(mask_of(own)))
     tickets = (board.tickets[board.ticket_index[ticket]] for ticket in view["kept"])
     view["done"] = [ticket.id for ticket in tickets if linked(network, ticket.a, ticket.b)]
 

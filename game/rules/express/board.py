@@ -7,13 +7,11 @@ for every move.  A list of moves is then put together without making any.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from game.rules.express.meta import META
 from game.rules.express.moves import LOCO, ClaimRoute, Pay
-from game.rules.sheet import LARGEST, BadBoard, Problem, Sheet
+from game.rules.masks import bits, mask_of
 
 COLOURS = ("blue", "green", "black", "purple", "red", "white", "yellow")
 """The seven colours of cards and routes, in the order of a hand (EX-02)."""
@@ -22,14 +20,6 @@ CARDS = (*COLOURS, LOCO)
 GREY = "grey"
 WILD = len(COLOURS)
 """The place of locos in a hand."""
-
-BONUS_CITIES = ("london", "istanbul")
-"""EX-05."""
-
-SCHEMA = "express/1"
-LONGEST_ROUTE = 30
-MOST_PIECES = 1000
-"""Far more than any box holds: more would only use up the memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,22 +97,25 @@ class Board:
         self._work_out_moves()
 
     def _work_out_masks(self) -> None:
-        """A set of routes is a whole number with one bit for each."""
-        self.longest = max(route.length for route in self.routes)
-        sizes = range(self.longest + 1)
-        self.all_routes = (1 << len(self.routes)) - 1
-        self.no_longer_than = [self._mask(lambda r, n=n: r.length <= n) for n in sizes]
+        routes = self.routes
+        self.longest = max(route.length for route in routes)
+        self.all_routes = mask_of(route.index for route in routes)
+        self.no_longer_than = self._no_longer_than(routes)
         self.of_colour = [
-            [self._mask(lambda r, n=n, c=c: r.colour == c and r.length <= n) for n in sizes]
-            for c in range(len(COLOURS))
+            self._no_longer_than([route for route in routes if route.colour == colour])
+            for colour in range(len(COLOURS))
         ]
-        self.grey = [self._mask(lambda r, n=n: r.colour is None and r.length <= n) for n in sizes]
+        self.grey = self._no_longer_than([route for route in routes if route.colour is None])
         self.touching = [
-            self._mask(lambda r, i=city.index: i in (r.a, r.b)) for city in self.cities
+            mask_of(r.index for r in routes if city.index in (r.a, r.b)) for city in self.cities
         ]
 
-    def _mask(self, wanted: Any) -> int:
-        return sum(1 << route.index for route in self.routes if wanted(route))
+    def _no_longer_than(self, routes: Sequence[Route]) -> list[int]:
+        """For every length, which of these routes are no longer than that."""
+        return [
+            mask_of(route.index for route in routes if route.length <= most)
+            for most in range(self.longest + 1)
+        ]
 
     def _work_out_moves(self) -> None:
         claims = [ClaimRoute(route.id) for route in self.routes]
@@ -159,172 +152,8 @@ class Board:
         return self._pays[colour, cards, locos]
 
     def routes_in(self, mask: int) -> list[Route]:
-        return [route for route in self.routes if mask >> route.index & 1]
+        return [self.routes[index] for index in bits(mask)]
 
     def links(self, mask: int) -> list[tuple[int, int]]:
         """The pairs of cities that these routes join."""
         return [(route.a, route.b) for route in self.routes_in(mask)]
-
-
-def build(data: Mapping[str, Any]) -> Board:
-    """The board these data describe, or BadBoard with everything that is wrong (EX-07a)."""
-    problems: list[Problem] = []
-    sheet = Sheet(data, problems)
-    if sheet.text("schema", one_of=(SCHEMA,)) != SCHEMA:
-        raise BadBoard(problems)
-    for about in ("meta", "provenance", "projection"):  # told to people and to the stage
-        sheet.table(about)
-    pieces = sheet.table("pieces")
-    wagons = pieces.whole("wagons", least=1, most=MOST_PIECES)
-    cards_per_colour = pieces.whole("cards_per_colour", least=1, most=MOST_PIECES)
-    locos = pieces.whole("locos", least=0, most=MOST_PIECES)
-    pieces.close()
-    points = _read_points(sheet.table("route_points"))
-    cities = _read_cities(sheet)
-    routes = _read_routes(sheet, cities, points)
-    tickets = _read_tickets(sheet, cities)
-    bonus_cities, bonus_values = _read_bonus(sheet.table("bonus"), cities)
-    sheet.close()
-    if problems:
-        raise BadBoard(problems)
-    return Board(
-        tuple(cities.values()),
-        routes,
-        tickets,
-        bonus_cities,
-        bonus_values,
-        wagons,
-        cards_per_colour,
-        locos,
-    )
-
-
-def _read_points(sheet: Sheet) -> dict[int, int]:
-    points = {}
-    for name in sheet.names():
-        if name.isdecimal() and len(name) < 3 and 1 <= int(name) <= LONGEST_ROUTE:
-            points[int(name)] = sheet.whole(name, least=0)
-        else:
-            sheet.wrong(name, "not_a_length")
-    return points
-
-
-def _read_cities(sheet: Sheet) -> dict[str, City]:
-    cities: dict[str, City] = {}
-    for each in sheet.tables("city"):
-        city = City(
-            index=len(cities),
-            id=each.new_id(cities),
-            names={
-                "en": each.text("name"),
-                "fr": each.text("name_fr"),
-                "local": each.text("name_local"),
-            },
-            x=each.number("x"),
-            y=each.number("y"),
-            lat=each.number("lat"),
-            lon=each.number("lon"),
-        )
-        each.close()
-        cities.setdefault(city.id, city)
-    return cities
-
-
-def _read_routes(
-    sheet: Sheet, cities: Mapping[str, City], points: Mapping[int, int]
-) -> tuple[Route, ...]:
-    routes: dict[str, Route] = {}
-    for each in sheet.tables("route"):
-        ends = _read_ends(each, cities)
-        length = each.whole("length", least=1, most=LONGEST_ROUTE)
-        if length not in points:
-            each.wrong("length", "length_without_points", found=length, choices=sorted(points))
-        colour = each.text("colour", one_of=(*COLOURS, GREY))
-        name = each.new_id(routes)
-        over_water = each.flag("over_water") if each.has("over_water") else False
-        via = _read_via(each) if each.has("via") else ()
-        bow = each.number("bow") if each.has("bow") else 0.0
-        each.close()
-        if ends is None or name in routes:
-            continue
-        others = [route for route in routes.values() if {route.a, route.b} == set(ends)]
-        _check_twins(each, length, others)
-        routes[name] = Route(
-            index=len(routes),
-            id=name,
-            a=ends[0],
-            b=ends[1],
-            length=length,
-            colour=COLOURS.index(colour) if colour in COLOURS else None,
-            points=points.get(length, 0),
-            twin=others[0].index if others else None,
-            over_water=over_water,
-            via=via,
-            bow=bow,
-        )
-        if others:
-            routes[others[0].id] = replace(others[0], twin=routes[name].index)
-    if not routes and not sheet.problems:
-        sheet.wrong("route", "empty")
-    return tuple(routes.values())
-
-
-def _check_twins(sheet: Sheet, length: int, others: list[Route]) -> None:
-    if len(others) >= 2:
-        sheet.wrong("b", "third_route", others=[other.id for other in others])
-    elif others and others[0].length != length:
-        sheet.wrong("length", "twins_differ", other=others[0].id, right=others[0].length)
-
-
-def _read_via(sheet: Sheet) -> tuple[tuple[float, float], ...]:
-    """Places (latitude, longitude) that the drawn line passes."""
-    via = []
-    for place in sheet.items("via"):
-        if (
-            isinstance(place, list)
-            and len(place) == 2
-            and all(isinstance(value, int | float) and abs(value) <= LARGEST for value in place)
-        ):
-            via.append((float(place[0]), float(place[1])))
-        else:
-            sheet.wrong("via", "not_a_place")
-    return tuple(via)
-
-
-def _read_tickets(sheet: Sheet, cities: Mapping[str, City]) -> tuple[Ticket, ...]:
-    tickets: dict[str, Ticket] = {}
-    for each in sheet.tables("ticket"):
-        ends = _read_ends(each, cities)
-        points = each.whole("points", least=1)
-        name = each.new_id(tickets)
-        each.close()
-        if ends is not None:
-            tickets.setdefault(name, Ticket(len(tickets), name, *ends, points))
-    return tuple(tickets.values())
-
-
-def _read_bonus(
-    sheet: Sheet, cities: Mapping[str, City]
-) -> tuple[tuple[int, int], tuple[int, ...]]:
-    for key, city in zip(("from", "to"), BONUS_CITIES, strict=True):
-        if sheet.text(key, one_of=(city,)) == city and city not in cities:
-            sheet.wrong(key, "no_such_city", found=city)
-    values = sheet.items("values")
-    if any(type(value) is not int or not 1 <= value <= LARGEST for value in values):
-        sheet.wrong("values", "not_positive")
-        values = []
-    elif len(set(values)) < len(values):
-        sheet.wrong("values", "not_different")
-    elif len(values) < META.fewest_seats:
-        sheet.wrong("values", "too_few", found=len(values), least=META.fewest_seats)
-    sheet.close()
-    start, goal = (cities[city].index if city in cities else 0 for city in BONUS_CITIES)
-    return (start, goal), tuple(sorted(values, reverse=True))
-
-
-def _read_ends(sheet: Sheet, cities: Mapping[str, City]) -> tuple[int, int] | None:
-    """The two cities of a route or ticket, or None where one is not known."""
-    a, b = sheet.text("a", one_of=cities), sheet.text("b", one_of=cities)
-    if a and a == b:
-        sheet.wrong("b", "same_city", found=b)
-    return (cities[a].index, cities[b].index) if a in cities and b in cities else None

@@ -11,8 +11,8 @@ from game.rules.express.cards import revive
 from game.rules.express.events import BonusWon, RouteChosen, RouteClaimed
 from game.rules.express.flow import end_turn, expect
 from game.rules.express.moves import LOCO, ClaimRoute, Pay
-from game.rules.express.scoring import linked, networks
 from game.rules.express.state import State
+from game.rules.graph import components, linked
 from game.rules.refusal import Plain
 
 
@@ -123,7 +123,7 @@ def _award_bonus(s: State, seat: Seat, events: list[Event]) -> None:
     touching = s.board.touching
     if s.bonus[seat] or not built & touching[start] or not built & touching[goal]:
         return
-    if linked(networks(s.board.links(built)), start, goal):
+    if linked(components(s.board.links(built)), start, goal):
         s.bonus[seat] = s.bonus_left()[0]
         events.append(BonusWon(seat, s.bonus[seat]))
 

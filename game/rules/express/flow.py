@@ -12,23 +12,29 @@ from game.rules.express.events import (
     TurnBegan,
     WinnersNamed,
 )
-from game.rules.express.scoring import Tally, places
 from game.rules.express.state import Phase, State
+from game.rules.express.sums import Tally, places
 from game.rules.express.tally import tallies
 
 FEW_WAGONS = 2
 """A reserve of two or fewer begins the last round (EX-56)."""
 
 
+NOT_NOW: dict[Phase, tuple[str, str]] = {
+    "initial_tickets": ("EX-12", "tickets_first"),
+    "action": ("EX-18", "nothing_to_answer"),
+    "second_card": ("EX-19", "action_begun"),
+    "payment": ("EX-19", "action_begun"),
+    "keep_tickets": ("EX-19", "action_begun"),
+}
+"""By which rule, and how, a move is refused that does not answer what a phase asks."""
+
+
 def expect(s: State, *phases: Phase) -> None:
-    """Refuse a move that does not belong to what is asked now."""
-    if s.phase in phases:
-        return
-    if s.phase == "initial_tickets":
-        raise IllegalMove("EX-12", "tickets_first")
-    if s.phase == "action":
-        raise IllegalMove("EX-18", "nothing_to_answer")
-    raise IllegalMove("EX-19", "action_begun", phase=s.phase)
+    """Refuse a move that belongs to none of these phases."""
+    if s.phase not in phases:
+        rule, code = NOT_NOW[s.phase]
+        raise IllegalMove(rule, code, phase=s.phase)
 
 
 def begin_turn(s: State, events: list[Event]) -> None:

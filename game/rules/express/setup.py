@@ -7,10 +7,9 @@ from typing import Any
 
 from game.rules.chance import one_of, stream
 from game.rules.contract import BadSetup, Event
-from game.rules.express.board import COLOURS, WILD, Board
+from game.rules.express.board import CARDS, COLOURS, WILD, Board
 from game.rules.express.events import CardsDealt, GameBegan, RowFilled, TicketsOffered
 from game.rules.express.meta import META
-from game.rules.express.moves import LOCO
 from game.rules.express.state import GAP, ROW, State
 
 HAND = 4
@@ -65,10 +64,9 @@ def reseed(s: State, seed: int) -> None:
 
 def opening(s: State) -> list[Event]:
     """What the set-up looked like to those at the table."""
-    names = (*COLOURS, LOCO)
     events: list[Event] = [GameBegan(s.first)]
     for seat, hand in enumerate(s.hands):
-        cards = tuple(name for name, count in zip(names, hand, strict=True) for _ in range(count))
+        cards = tuple(name for name, count in zip(CARDS, hand, strict=True) for _ in range(count))
         events.append(CardsDealt(seat, len(cards), cards))
     events += [RowFilled(slot, COLOURS[card]) for slot, card in enumerate(s.row) if card != GAP]
     for seat, offer in enumerate(s.offers):

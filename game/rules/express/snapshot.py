@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, get_args
 
 from game.rules.contract import move_from_json
 from game.rules.express import soundness
-from game.rules.express.board import COLOURS, Board
+from game.rules.express.board import CARDS, COLOURS, Board
 from game.rules.express.meta import META
-from game.rules.express.moves import LOCO, KeepTickets
+from game.rules.express.moves import KeepTickets
 from game.rules.express.state import GAP, ROW, Phase, State, card_names, open_routes
 from game.rules.field import LARGEST, Field, refused
-from game.rules.plain import Malformed
+from game.rules.masks import mask_of
+from game.rules.plain_data import Malformed
 
 _COLOUR_INDEX = {colour: index for index, colour in enumerate(COLOURS)}
 
@@ -58,37 +59,39 @@ def write(s: State) -> dict[str, Any]:
 def read(data: object, board: Board) -> State:
     """Any position that can be played on, also one that no game has reached."""
     field = Field(data)
-    s = State()
-    s.board = board
-    s.seats = seats = field["seats"].whole(META.fewest_seats, META.most_seats)
+    s = read_in_the_open(field, board)
+    seats, routes = s.seats, board.route_index
     s.seed, s.counter = field["seed"].whole(-LARGEST), field["counter"].whole(0)
-    s.number = field["number"].whole(0)
-    s.phase = field["phase"].text(get_args(Phase))  # type: ignore[assignment]
-    s.first, s.turn = (field[key].whole(0, seats - 1) for key in ("first", "turn"))
-    s.passes = field["passes"].whole(0, seats)
-    left = field["turns_left"]
-    s.turns_left = None if left.is_none else left.whole(0, seats)
-    _read_cards(s, field)
+    s.hands = [_counts(hand, CARDS) for hand in field["hands"].each(seats)]
+    s.pile = [card.index(_COLOUR_INDEX) for card in field["pile"].each()]
     _read_tickets(s, field)
-    routes = board.route_index
     s.built = [
-        _mask(own.index(routes) for own in each.each()) for each in field["built"].each(seats)
+        mask_of(own.index(routes) for own in each.each()) for each in field["built"].each(seats)
     ]
     s.open = open_routes(board, s.built)
     s.wagons = [each.whole(0, board.wagons) for each in field["wagons"].each(seats)]
     s.points = [each.whole(0) for each in field["points"].each(seats)]
     s.bonus = [each.whole(0) for each in field["bonus"].each(seats)]
-    s.chosen = None if field["chosen"].is_none else field["chosen"].index(routes)
     soundness.check(s)
     return s
 
 
-def _read_cards(s: State, field: Field) -> None:
-    s.hands = [_counts(hand, (*COLOURS, LOCO)) for hand in field["hands"].each(s.seats)]
-    s.pile = [card.index(_COLOUR_INDEX) for card in field["pile"].each()]
+def read_in_the_open(field: Field, board: Board) -> State:
+    """What `in_the_open` wrote; hands, tickets, routes and reserves are still missing."""
+    s = State()
+    s.board = board
+    s.seats = seats = field["seats"].whole(META.fewest_seats, META.most_seats)
+    s.number = field["number"].whole(0)
+    s.phase = field["phase"].text(get_args(Phase))  # type: ignore[assignment]
+    s.first, s.turn = (field[key].whole(0, seats - 1) for key in ("first", "turn"))
+    left, chosen = field["turns_left"], field["chosen"]
+    s.turns_left = None if left.is_none else left.whole(0, seats)
+    s.passes = field["passes"].whole(0, seats)
     s.row = [GAP if card.is_none else card.index(_COLOUR_INDEX) for card in field["row"].each(ROW)]
     s.discard = _counts(field["discard"], COLOURS)
-    s.locos = field["locos"].whole(0, s.board.locos)
+    s.locos = field["locos"].whole(0, board.locos)
+    s.chosen = None if chosen.is_none else chosen.index(board.route_index)
+    return s
 
 
 def _read_tickets(s: State, field: Field) -> None:
@@ -107,13 +110,6 @@ def _tickets(field: Field, known: Mapping[str, int]) -> list[int]:
 def _buried(field: Field, seats: int, known: Mapping[str, int]) -> tuple[int, int]:
     seat, ticket = field.each(2)
     return seat.whole(0, seats - 1), ticket.index(known)
-
-
-def _mask(indices: Iterable[int]) -> int:
-    mask = 0
-    for index in indices:
-        mask |= 1 << index
-    return mask
 
 
 def _counts(field: Field, cards: tuple[str, ...]) -> list[int]:

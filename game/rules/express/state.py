@@ -11,7 +11,7 @@ from typing import Literal
 
 from game.rules.chance import shuffled, stream
 from game.rules.contract import Seat
-from game.rules.express.board import COLOURS, WILD, Board
+from game.rules.express.board import CARDS, Board
 from game.rules.express.moves import KeepTickets
 from game.rules.position import Position, position
 
@@ -99,7 +99,4 @@ def open_routes(board: Board, built: list[int]) -> list[int]:
 
 def card_names(counts: list[int]) -> dict[str, int]:
     """A hand or the discard as plain data."""
-    return {name: counts[index] for index, name in enumerate((*COLOURS, "loco")[: len(counts)])}
-
-
-__all__ = ["GAP", "ROW", "WILD", "Phase", "State", "card_names", "open_routes"]
+    return dict(zip(CARDS, counts, strict=False))

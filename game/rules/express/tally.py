@@ -1,10 +1,10 @@
-"""The score of a position: what `scoring` makes of the routes, tickets and bonus of each seat."""
+"""The score of a position: what `sums` makes of the routes, tickets and bonus of each seat."""
 
 from __future__ import annotations
 
 from game.rules.contract import ScoreLine, ScorePart
-from game.rules.express.scoring import Tally, places, tally
 from game.rules.express.state import State
+from game.rules.express.sums import Tally, places, tally
 
 
 def tallies(s: State) -> list[Tally]:

@@ -1,7 +1,7 @@
 from game.rules.express.after import UNTOLD, after
-from game.rules.express.board import build
 from game.rules.express.game import ExpressGame
 from game.rules.express.meta import META
+from game.rules.express.reading import build
 from game.rules.title import Title
 
 TITLE = Title(

@@ -13,13 +13,14 @@ from typing import Any
 
 from game.rules.chance import one_of, shuffled
 from game.rules.contract import Seat, move_from_json
-from game.rules.express.board import COLOURS, WILD, Board
+from game.rules.express.board import CARDS, WILD, Board
 from game.rules.express.moves import KeepTickets
-from game.rules.express.scoring import linked, networks
-from game.rules.express.snapshot import in_the_open, ticket_ids
-from game.rules.express.state import GAP, State, card_names, open_routes
+from game.rules.express.snapshot import in_the_open, read_in_the_open, ticket_ids
+from game.rules.express.state import State, card_names, open_routes
 from game.rules.express.tally import standings
 from game.rules.express.tickets import keep_moves
+from game.rules.field import Field
+from game.rules.graph import components, linked
 
 
 def view(s: State, seat: Seat | None) -> dict[str, Any]:
@@ -53,7 +54,7 @@ def view(s: State, seat: Seat | None) -> dict[str, Any]:
 
 def _done(s: State, seat: Seat) -> list[str]:
     """Which of its tickets a seat has linked by now; nobody else may know (EX-54)."""
-    network = networks(s.board.links(s.built[seat]))
+    network = components(s.board.links(s.built[seat]))
     tickets = (s.board.tickets[index] for index in s.kept[seat])
     return [ticket.id for ticket in tickets if linked(network, ticket.a, ticket.b)]
 
@@ -73,15 +74,8 @@ def _public(s: State, seat: Seat, over: bool) -> dict[str, Any]:
 
 def imagine(data: Mapping[str, Any], board: Board, rng: Random) -> State:
     """A whole position that looks like `data` from where it was seen; the rest is dealt anew."""
-    s = State()
-    s.board, s.seats = board, data["seats"]
-    s.seed, s.counter, s.number = one_of(2**53, rng), 0, data["number"]
-    s.phase, s.first, s.turn = data["phase"], data["first"], data["turn"]
-    s.turns_left, s.passes = data["turns_left"], data["passes"]
-    s.row = [GAP if card is None else COLOURS.index(card) for card in data["row"]]
-    s.discard = [data["discard"][colour] for colour in COLOURS]
-    s.locos = data["locos"]
-    s.chosen = None if data["chosen"] is None else board.route_index[data["chosen"]]
+    s = read_in_the_open(Field(data), board)
+    s.seed, s.counter = one_of(2**53, rng), 0
     s.built = [0] * s.seats
     for route, owner in data["routes"].items():
         s.built[owner] |= 1 << board.route_index[route]
@@ -100,7 +94,7 @@ def _imagine_cards(s: State, data: Mapping[str, Any], rng: Random) -> None:
     board = s.board
     s.hands = [[0] * (WILD + 1) for _ in range(s.seats)]
     if me is not None:
-        s.hands[me] = [data["hand"][name] for name in (*COLOURS, "loco")]
+        s.hands[me] = [data["hand"][name] for name in CARDS]
     missing = [0 if seat == me else player["cards"] for seat, player in enumerate(data["players"])]
     unseen = [
         board.cards_per_colour - s.discard[c] - s.row.count(c) - sum(hand[c] for hand in s.hands)

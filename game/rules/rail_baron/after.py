@@ -11,10 +11,10 @@ from typing import Any
 
 from game.rules.contract import Event, Seat
 from game.rules.rail_baron import events as e
-from game.rules.rail_baron import money
+from game.rules.rail_baron import sums
 from game.rules.rail_baron.board import Board
-from game.rules.rail_baron.money import BANK
 from game.rules.rail_baron.moves import Step
+from game.rules.rail_baron.sums import BANK
 
 View = dict[str, Any]
 UNTOLD = frozenset(
@@ -44,7 +44,7 @@ def _dice_rolled(view: View, event: e.DiceRolled, board: Board) -> None:
         view["left"] = sum(event.white)
         player = view["players"][event.seat]
         trains = player["express"], player["superchief"]
-        view["earned"] = money.bonus_earned(event.white, *trains)
+        view["earned"] = sums.bonus_earned(event.white, *trains)
     elif event.purpose == "bonus":
         view["left"] = event.red
     elif event.purpose in ("city", "home_city"):
@@ -91,7 +91,7 @@ def _moved(view: View, event: e.Moved, board: Board) -> None:
     assert way is not None, "it was ridden"
     records = player["records"]
     owner = view["owners"].get(event.railroad, BANK)
-    charge = money.charge(event.seat, owner, view["high"], records.get(event.railroad))
+    charge = sums.charge(event.seat, owner, view["high"], records.get(event.railroad))
     view["due"][charge.owner] = max(view["due"][charge.owner], charge.amount)
     player["records"] = {
         railroad: amount for railroad, amount in records.items() if railroad == event.railroad
@@ -140,11 +140,11 @@ def _gain(view: View, board: Board, seat: Seat, cash: int, worth: int) -> None:
         player["worth"] += worth
     if seat == view["seat"]:
         return
-    if player["cash"] is not None and player["cash"] < money.ANNOUNCED:
+    if player["cash"] is not None and player["cash"] < sums.ANNOUNCED:
         player["cash"] = None
     if player["worth"] is not None:
         left = player["worth"] - _property(view, board, seat)
-        if left <= money.WORTH_ANNOUNCED_ABOVE:
+        if left <= sums.WORTH_ANNOUNCED_ABOVE:
             player["worth"] = None
 
 
@@ -243,7 +243,7 @@ def _hand_over(view: View, board: Board, railroads: Iterable[str], owner: int) -
         player = view["players"][seat]
         if not player["out"]:
             now = _charges(view, board, seat)
-            player["records"] = money.established_after(player["records"], charges, now)
+            player["records"] = sums.established_after(player["records"], charges, now)
 
 
 def _charges(view: View, board: Board, seat: Seat) -> dict[Any, int]:
@@ -254,7 +254,7 @@ def _charges(view: View, board: Board, seat: Seat) -> dict[Any, int]:
         touching = board.touching[board.dot_index[player["dot"]]]
         under = [board.railroads[railroad].id for railroad in touching]
     return {
-        railroad: money.ordinary_charge(
+        railroad: sums.ordinary_charge(
             seat, view["owners"].get(railroad, BANK), view["high"]
         ).amount
         for railroad in under

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+from game.rules.masks import bits, mask_of
 from game.rules.rail_baron.moves import Step
 from game.rules.rail_baron.network import Network, Way
 
-SCHEMA = "rail_baron/1"
 REGIONS = 7
 """RB-01.  Each has a city of its own in its table: homes enough for everybody (RB-11a)."""
 ROWS = 11
@@ -147,16 +147,11 @@ class Board:
         return list(self._listed(mask)) if mask else []
 
     def _list_sections(self, mask: int) -> tuple[str, ...]:
-        names = []
-        while mask:
-            lowest = mask & -mask
-            names.append(self.section_names[lowest.bit_length() - 1])
-            mask ^= lowest
-        return tuple(names)
+        return tuple(self.section_names[number] for number in bits(mask))
 
     def mask_of(self, names: Iterable[str]) -> int:
         """The set of the sections with these names."""
-        return sum(1 << self._section_index[name] for name in set(names))
+        return mask_of(self._section_index[name] for name in names)
 
     def payoff(self, start: int, end: int) -> int:
         """RB-64."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.rules.chance import one_of, stream
 from game.rules.contract import CHANCE, Event, IllegalMove, Move, Seat
-from game.rules.rail_baron import money
+from game.rules.rail_baron import sums
 from game.rules.rail_baron.board import Table
 from game.rules.rail_baron.events import (
     BonusEarned,
@@ -70,7 +70,7 @@ def looked_up(table: Table, white: tuple[int, int], red: int) -> int:
 
 
 def roll(s: State, seat: Seat, move: Roll) -> list[Event]:
-    expect(s, "roll", "RB-20", "no_roll_now")
+    expect(s, "roll")
     _check_dice(s, move)
     s.red = move.red
     if s.purpose != "bonus":  # which lies beside the white dice of the same turn
@@ -103,7 +103,7 @@ def _check_dice(s: State, move: Roll) -> None:
 def _begin_move(s: State, white: tuple[int, int], events: list[Event]) -> None:
     seat = s.turn
     s.left = sum(white)
-    s.earned = money.bonus_earned(white, s.express[seat], s.superchief[seat])
+    s.earned = sums.bonus_earned(white, s.express[seat], s.superchief[seat])
     if s.earned:
         double = white[0] == white[1]
         train = "express" if s.express[seat] and double else "superchief"
@@ -202,7 +202,7 @@ def choose_region(s: State, seat: Seat, move: ChooseRegion) -> list[Event]:
         raise IllegalMove("RB-15", "homes_are_rolled")
     if s.phase == "roll" and seat == s.turn and s.goal[seat] != NONE:
         raise IllegalMove("RB-30", "destination_final", city=s.board.cities[s.goal[seat]].id)
-    expect(s, "region", "RB-29", "no_choice_of_region")
+    expect(s, "region")
     if move.region not in s.board.region_index:
         raise IllegalMove("RB-29", "no_such_region", region=move.region[:40])
     events: list[Event] = []
@@ -214,7 +214,7 @@ def choose_region(s: State, seat: Seat, move: ChooseRegion) -> list[Event]:
 def declare(s: State, seat: Seat, move: Declare) -> list[Event]:
     if s.phase == "roll" and s.purpose == "region" and seat == s.turn:
         _refuse_poor(s, seat)
-    expect(s, "declare", "RB-113", "no_declaring_now")
+    expect(s, "declare")
     events: list[Event] = []
     if not move.declare:
         ask_roll(s, "region")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.rules.contract import Event, IllegalMove, Seat
-from game.rules.rail_baron import money
+from game.rules.rail_baron import sums
 from game.rules.rail_baron.events import (
     Arrived,
     Caught,
@@ -22,16 +22,29 @@ from game.rules.rail_baron.events import (
     WentBankrupt,
 )
 from game.rules.rail_baron.ledger import check_wealth, lose_declaration, pay
-from game.rules.rail_baron.money import BANK
 from game.rules.rail_baron.state import NONE, Phase, Purpose, State, Task
+from game.rules.rail_baron.sums import BANK
 
 WON_BY = {"home": "RB-123", "declared_at_home": "RB-115", "last": "RB-111"}
 """The ways to win, and their rules."""
 
+NOT_NOW: dict[Phase, tuple[str, str]] = {
+    "roll": ("RB-20", "no_roll_now"),
+    "declare": ("RB-113", "no_declaring_now"),
+    "region": ("RB-29", "no_choice_of_region"),
+    "step": ("RB-20", "no_move_now"),
+    "purchase": ("RB-66", "no_purchase_now"),
+    "offer": ("RB-94", "no_sale_now"),
+    "sale": ("RB-94", "no_sale_now"),
+    "bid": ("RB-97", "no_auction_now"),
+}
+"""By which rule, and how, a move is refused while its own phase is not the open one."""
 
-def expect(s: State, phase: Phase, rule: str, code: str) -> None:
-    """Refuse a move that does not belong to what is asked now, by its own rule."""
-    if s.phase != phase:
+
+def expect(s: State, *phases: Phase) -> None:
+    """Refuse a move that belongs to none of these phases."""
+    if s.phase not in phases:
+        rule, code = NOT_NOW[phases[0]]
         raise IllegalMove(rule, code, phase=s.phase)
 
 
@@ -152,11 +165,11 @@ def catch(s: State, seat: Seat, events: list[Event]) -> None:
     if not s.declared[seat]:
         return
     s.agenda += (("caught", seat),)
-    _raise_money(s, seat, money.CATCH, events)
+    _raise_money(s, seat, sums.CATCH, events)
 
 
 def caught(s: State, seat: Seat, events: list[Event]) -> None:
-    amount = min(s.cash[seat], money.CATCH)
+    amount = min(s.cash[seat], sums.CATCH)
     events.append(Caught(seat, s.turn, amount))
     pay(s, seat, s.turn, amount, events)
     lose_declaration(s, seat, "caught", events)
@@ -187,7 +200,7 @@ def pay_fees(s: State, seat: Seat, events: list[Event]) -> int:
     if s.due[BANK]:
         due[BANK] = s.due[BANK]
     unpaid = sum(s.due)
-    for owner, amount in money.payments(s.cash[seat], due, list(s.clockwise(seat))):
+    for owner, amount in sums.payments(s.cash[seat], due, list(s.clockwise(seat))):
         events.append(FeePaid(seat, None if owner == BANK else owner, amount))
         pay(s, seat, owner, amount, events)
         unpaid -= amount
@@ -251,7 +264,7 @@ def sell(s: State, seat: Seat, events: list[Event]) -> None:
 
 def raised_for(s: State, seat: Seat) -> int:
     """What railroads are sold for: the fees of one's own turn, or a catch (RB-146)."""
-    return sum(s.due) if seat == s.turn else money.CATCH
+    return sum(s.due) if seat == s.turn else sums.CATCH
 
 
 TASKS: dict[str, Callable[[State, Seat, list[Event]], None]] = {

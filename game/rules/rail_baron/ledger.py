@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.contract import Event, Seat
-from game.rules.rail_baron import money
+from game.rules.rail_baron import sums
 from game.rules.rail_baron.events import (
     CashAnnounced,
     DeclarationLost,
@@ -17,8 +17,8 @@ from game.rules.rail_baron.events import (
     RateDoubled,
     WorthAnnounced,
 )
-from game.rules.rail_baron.money import BANK
 from game.rules.rail_baron.state import NONE, State
+from game.rules.rail_baron.sums import BANK
 
 
 def pay(s: State, payer: int, payee: int, amount: int, events: list[Event]) -> None:
@@ -32,9 +32,9 @@ def pay(s: State, payer: int, payee: int, amount: int, events: list[Event]) -> N
         return
     before = s.cash[payee]
     s.cash[payee] = after = before + amount
-    if before < money.ANNOUNCED <= after:
+    if before < sums.ANNOUNCED <= after:
         events.append(CashAnnounced(payee, after))
-    if s.rules.net_worth and before <= money.WORTH_ANNOUNCED_ABOVE < after:
+    if s.rules.net_worth and before <= sums.WORTH_ANNOUNCED_ABOVE < after:
         events.append(WorthAnnounced(payee, s.worth(payee)))
 
 
@@ -46,10 +46,10 @@ def hand_over(s: State, railroads: Sequence[int], owner: int, events: list[Event
         s.owner[railroad] = owner
     if not s.high and BANK not in s.owner:
         s.high = True
-        events.append(RateDoubled(money.rate(high=True)))
+        events.append(RateDoubled(sums.rate(high=True)))
     for seat, charges in zip(playing, before, strict=True):
         known = s.records[seat]
-        s.records[seat] = money.established_after(known, charges, _charges(s, seat))
+        s.records[seat] = sums.established_after(known, charges, _charges(s, seat))
         events += [
             Established(seat, s.board.railroads[railroad].id, amount)
             for railroad, amount in s.records[seat].items()
@@ -64,8 +64,7 @@ def _charges(s: State, seat: Seat) -> dict[int, int]:
     else:
         under = () if s.last[seat] == NONE else (s.last[seat],)
     return {
-        railroad: money.ordinary_charge(seat, s.owner[railroad], s.high).amount
-        for railroad in under
+        railroad: sums.ordinary_charge(seat, s.owner[railroad], s.high).amount for railroad in under
     }
 
 

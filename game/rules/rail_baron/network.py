@@ -13,6 +13,8 @@ from collections import deque
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from game.rules.masks import bits
+
 CIRCLES = 6
 """How many circles are kept for a section; where all are broken, a search decides."""
 
@@ -163,8 +165,8 @@ class Network:
             found.append(path)
             closed |= path
         if len(found) == 1:  # perhaps one that shares a part of it
-            for bit in _bits(found[0]):
-                path = self._shortest(start, goal, 1 << number | bit)
+            for shared in bits(found[0]):
+                path = self._shortest(start, goal, 1 << number | 1 << shared)
                 if path is not None and path not in found:
                     found.append(path)
         return tuple(found[:CIRCLES])
@@ -187,12 +189,3 @@ class Network:
             bit, dot = came[dot]
             path |= bit
         return path
-
-
-def _bits(mask: int) -> list[int]:
-    bits = []
-    while mask:
-        lowest = mask & -mask
-        bits.append(lowest)
-        mask ^= lowest
-    return bits

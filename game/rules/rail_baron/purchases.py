@@ -7,7 +7,6 @@ from game.rules.rail_baron.board import Group
 from game.rules.rail_baron.events import GroupBought, NothingBought, RailroadBought, TrainBought
 from game.rules.rail_baron.flow import expect, go_on
 from game.rules.rail_baron.ledger import check_wealth, hand_over, pay
-from game.rules.rail_baron.money import BANK
 from game.rules.rail_baron.moves import (
     BuyExpress,
     BuyGroup,
@@ -16,6 +15,7 @@ from game.rules.rail_baron.moves import (
     BuySuperchief,
 )
 from game.rules.rail_baron.state import State
+from game.rules.rail_baron.sums import BANK
 from game.rules.refusal import Plain
 
 _NOTHING, _EXPRESS, _SUPERCHIEF = BuyNothing(), BuyExpress(), BuySuperchief()
@@ -118,7 +118,7 @@ def buy_superchief(s: State, seat: Seat, move: BuySuperchief) -> list[Event]:
 
 
 def _expect_purchase(s: State) -> None:
-    expect(s, "purchase", "RB-66", "no_purchase_now")
+    expect(s, "purchase")
 
 
 def _expect_cash(s: State, seat: Seat, price: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.contract import Event, IllegalMove, Move, Seat
-from game.rules.rail_baron import money
+from game.rules.rail_baron import sums
 from game.rules.rail_baron.events import Moved
 from game.rules.rail_baron.flow import ask, expect, go_on
 from game.rules.rail_baron.moves import Step
@@ -41,7 +41,7 @@ def _closed(s: State, seat: Seat, dot: int, target: int) -> int:
 
 
 def ride(s: State, seat: Seat, move: Step) -> list[Event]:
-    expect(s, "step", "RB-20", "no_move_now")
+    expect(s, "step")
     dot = s.dot[seat]
     way = s.board.way(dot, move)
     if way is None:
@@ -51,7 +51,7 @@ def ride(s: State, seat: Seat, move: Step) -> list[Event]:
         raise _closed_section(s, seat, dot, way)
     railroad = way.railroad
     records = s.records[seat]
-    owner, amount = money.charge(seat, s.owner[railroad], s.high, records.get(railroad))
+    owner, amount = sums.charge(seat, s.owner[railroad], s.high, records.get(railroad))
     s.due[owner] = max(s.due[owner], amount)  # one payment to each, the highest (RB-80)
     s.last[seat] = railroad
     if records:  # the first step elsewhere ends them (RB-90)

@@ -10,8 +10,8 @@ from game.rules.rail_baron import soundness
 from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.flow import TASKS, WON_BY
 from game.rules.rail_baron.meta import META
-from game.rules.rail_baron.money import BANK
 from game.rules.rail_baron.state import NONE, Phase, Purpose, Rules, Sale, State, Task
+from game.rules.rail_baron.sums import BANK
 
 MOST_MONEY = 10**9
 """Far more than any game sees; every possible bid is listed, so there must be an end to it."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 from game.rules.contract import Seat
 from game.rules.field import demand
 from game.rules.rail_baron.meta import META
-from game.rules.rail_baron.money import BANK, UNIT
 from game.rules.rail_baron.state import NONE, Sale, State, Task
+from game.rules.rail_baron.sums import BANK, UNIT
 
 SETTING_UP = ("order", "home_region", "home_city")
 """What dice are rolled for before the first turn (RB-13, RB-15)."""

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 
 from game.rules.contract import Seat
 from game.rules.position import Position, position
-from game.rules.rail_baron import money
+from game.rules.rail_baron import sums
 from game.rules.rail_baron.board import Board
 
 NONE = -1
@@ -35,7 +35,7 @@ class Rules(NamedTuple):
     """Optional rule 3 (RB-143)."""
     touching: bool = False
     """A pawn is on every railroad at its dot (RB-93b)."""
-    winning_sum: int = money.WINNING_SUM
+    winning_sum: int = sums.WINNING_SUM
 
 
 class Sale(NamedTuple):
@@ -133,7 +133,7 @@ class State(Position):
 
     def superchief_price(self) -> int:
         trains = self.board.trains
-        return money.superchief_price(
+        return sums.superchief_price(
             trains.superchief,
             trains.superchief_by_players,
             self.seats if self.rules.cheap_superchief else None,
@@ -156,4 +156,4 @@ class State(Position):
         return self.worth(seat) if self.rules.net_worth else self.cash[seat]
 
     def threshold(self) -> int:
-        return money.threshold(self.seats, self.rules.net_worth, self.rules.winning_sum)
+        return sums.threshold(self.seats, self.rules.net_worth, self.rules.winning_sum)

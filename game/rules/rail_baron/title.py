@@ -1,8 +1,8 @@
 from game.rules.rail_baron.after import UNTOLD, after
 from game.rules.rail_baron.game import RailBaronGame
 from game.rules.rail_baron.meta import META
-from game.rules.rail_baron.money import SHORT_SUM, WINNING_SUM
 from game.rules.rail_baron.reading import build
+from game.rules.rail_baron.sums import SHORT_SUM, WINNING_SUM
 from game.rules.title import Option, Title
 
 TITLE = Title(

@@ -15,7 +15,7 @@ from typing import Any
 from game.rules.chance import one_of
 from game.rules.contract import Seat
 from game.rules.field import Field
-from game.rules.rail_baron import money
+from game.rules.rail_baron import sums
 from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.snapshot import in_the_open, read_in_the_open, seat_in_the_open
 from game.rules.rail_baron.state import State
@@ -38,8 +38,8 @@ def view(s: State, seat: Seat | None) -> dict[str, Any]:
 
 def _player(s: State, seat: Seat, open_hand: bool) -> dict[str, Any]:
     cash = s.cash[seat]
-    told = open_hand or cash >= money.ANNOUNCED
-    worth_told = s.rules.net_worth and (open_hand or cash > money.WORTH_ANNOUNCED_ABOVE)
+    told = open_hand or cash >= sums.ANNOUNCED
+    worth_told = s.rules.net_worth and (open_hand or cash > sums.WORTH_ANNOUNCED_ABOVE)
     return {
         "cash": cash if told else None,
         "worth": s.worth(seat) if worth_told else None,
@@ -65,9 +65,9 @@ def imagine(data: Mapping[str, Any], board: Board, rng: Random) -> State:
 
 def _some_cash(s: State, seat: Seat, rng: Random) -> int:
     """Any amount that would be hidden and fits with what the seat is known to do."""
-    least, most = 0, money.ANNOUNCED - money.UNIT
+    least, most = 0, sums.ANNOUNCED - sums.UNIT
     if s.rules.net_worth:
-        most = money.WORTH_ANNOUNCED_ABOVE
+        most = sums.WORTH_ANNOUNCED_ABOVE
     if s.out[seat]:
         most = 0
     rich = s.threshold() - (s.worth(seat) if s.rules.net_worth else 0)
@@ -76,12 +76,12 @@ def _some_cash(s: State, seat: Seat, rng: Random) -> int:
     elif s.declared[seat] and not _selling(s, seat):
         least = rich
     if _selling(s, seat):  # it has not enough (RB-94, RB-146)
-        most = min(most, (sum(s.due) if seat == s.turn else money.CATCH) - money.UNIT)
+        most = min(most, (sum(s.due) if seat == s.turn else sums.CATCH) - sums.UNIT)
     if s.sale is not None and s.sale.leader == seat and s.sale.bid is not None:
         least = max(least, s.sale.bid)
     least = max(least, 0)
-    choices = (most - least) // money.UNIT + 1
-    return least + money.UNIT * one_of(max(1, choices), rng)
+    choices = (most - least) // sums.UNIT + 1
+    return least + sums.UNIT * one_of(max(1, choices), rng)
 
 
 def _selling(s: State, seat: Seat) -> bool:

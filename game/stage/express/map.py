@@ -7,14 +7,14 @@ drawn as well as ours.
 from __future__ import annotations
 
 import math
-import tomllib
 from dataclasses import dataclass
 from typing import Any
 
 import pygame
 
-from game import resources
 from game.rules.express.board import Board, Route
+from game.stage.maps.albers import Albers
+from game.stage.maps.base import Base
 from game.stage.maps.curve import Curve, Point, bowed, spaces, through
 
 BOARD_SIZE = (1424, 1064)
@@ -45,52 +45,26 @@ class BoardMap:
 
     def __init__(self, board: Board, level: dict[str, Any]) -> None:
         self.board = board
-        self._frame = base_facts()
-        self._projection = level.get("projection", {})
-        self._meta = level.get("meta", {})
-        self.cities: list[Point] = [self._on_board(city.x, city.y) for city in board.cities]
+        self.base = Base("express", BOARD_SIZE)
+        self._level = level
+        self.cities: list[Point] = [self.base.place(city.x, city.y) for city in board.cities]
         self.tracks = [self._track(route) for route in board.routes]
 
     def title_in(self, lang: str) -> str:
-        return str(self._meta.get(f"name_{lang}", self._meta.get("name", "Express")))
-
-    def _on_board(self, x: float, y: float) -> Point:
-        facts = self._frame
-        return (
-            (x * facts["x_scale"] + facts["x_offset"]) * BOARD_SIZE[0],
-            (y * facts["y_scale"] + facts["y_offset"]) * BOARD_SIZE[1],
-        )
+        meta = self._level.get("meta", {})
+        return str(meta.get(f"name_{lang}", meta.get("name", "Express")))
 
     def _track(self, route: Route) -> Track:
         a, b = self.cities[route.a], self.cities[route.b]
         if route.via:
-            curve = through(
-                [a, *(self._on_board(*self._projected(*place)) for place in route.via), b]
-            )
+            albers = Albers.from_level(self._level["projection"])
+            passed = [self.base.place(*albers.place(lat, lon)) for lat, lon in route.via]
+            curve = through([a, *passed, b])
         else:
             curve = bowed(a, b, route.bow)
         if route.twin is not None:
             curve = curve.shifted(LANE if route.twin < route.index else -LANE)
         return Track(route, curve, spaces(curve, route.length, DOT + 3, SPACE_GAP, LONGEST_SPACE))
-
-    def _projected(self, lat: float, lon: float) -> Point:
-        """Latitude and longitude to the units of the level: Albers, as it says."""
-        p = self._projection
-        first, second = (math.radians(parallel) for parallel in p["std_parallels"])
-        n = (math.sin(first) + math.sin(second)) / 2
-        c = math.cos(first) ** 2 + 2 * n * math.sin(first)
-        rho0 = math.sqrt(c - 2 * n * math.sin(math.radians(p["origin_lat"]))) / n
-        rho = math.sqrt(c - 2 * n * math.sin(math.radians(lat))) / n
-        theta = n * math.radians(lon - p["origin_lon"])
-        x = rho * math.sin(theta)
-        y = rho0 - rho * math.cos(theta)
-        return p["offset_x"] + p["scale"] * x, p["offset_y"] - p["scale"] * y
-
-
-def base_facts() -> dict[str, Any]:
-    path = resources.folder("assets") / "boards" / "express" / "base.toml"
-    facts: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
-    return facts
 
 
 class Labels:

@@ -18,13 +18,14 @@ from game.stage.drawing.steps import WORKING, Steps
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import INK, PAPER, Colour, rgb
 from game.stage.express import score_track
-from game.stage.express.map import BOARD_SIZE, DOT, BoardMap, Labels, Track, base_facts
+from game.stage.express.map import BOARD_SIZE, DOT, BoardMap, Labels, Track
 from game.stage.maps.curve import Curve, Point
+from game.stage.maps.inscriptions import SeaInk, draw_title
 from game.words.language import _, translate
 
 DISPLAY = "Federo-Regular"
 OVER = 3
-SEA_INK = rgb("#2f5d66")
+SEA_INK = SeaInk(DISPLAY, rgb("#2f5d66"), alpha=170)
 SEAS = {
     "atlantic": _("Atlantic Ocean"),
     "north_sea": _("North Sea"),
@@ -57,13 +58,14 @@ class Painter:
 
     def painting(self) -> Steps[pygame.Surface]:
         """The whole board with no train on it."""
-        base = yield from pictures.loading("boards/express/base.webp")
+        base = yield from pictures.loading(self.where.base.picture)
         yield WORKING
         picture = pygame.transform.smoothscale(base, self.size)
         yield WORKING
         score_track.paint(picture, self.scale, self.label_size)
         self._sea_names(picture)
-        self._cartouche(picture)
+        plate = self.where.base.box("cartouche", self.size)
+        draw_title(picture, plate, self.where.title_in(self.lang), DISPLAY, self.label_size)
         yield WORKING
         self._beds(picture)
         for track in self.where.tracks:
@@ -80,44 +82,13 @@ class Painter:
         return picture
 
     def _sea_names(self, picture: pygame.Surface) -> None:
-        """Spaced capitals, a little slanted, in the ink of the water."""
-        for key, facts in base_facts()["sea_names"].items():
-            text = "\u2009".join(translate(SEAS[key], self.lang).upper())
-            size = max(self.label_size, round(facts["height"] * self.size[1] * 1.3))
-            if WRITER.size(text, DISPLAY, size)[0] > facts["length"] * self.size[0] * 1.25:
-                continue  # too small to be read from the sofa
-            name = WRITER.render(text, DISPLAY, size, SEA_INK)
-            turned = pygame.transform.rotozoom(name, -facts["angle"], 1.0)
-            turned.set_alpha(170)
-            at = (round(facts["x"] * self.size[0]), round(facts["y"] * self.size[1]))
-            picture.blit(turned, turned.get_rect(center=at))
-
-    def _cartouche(self, picture: pygame.Surface) -> None:
-        """The title in the plate that the base leaves blank: its last word is the largest."""
-        left, top, right, bottom = base_facts()["cartouche"]
-        plate = pygame.Rect(
-            round(left * self.size[0]),
-            round(top * self.size[1]),
-            round((right - left) * self.size[0]),
-            round((bottom - top) * self.size[1]),
-        )
-        face, width = DISPLAY, round(plate.width * 0.92)
-        first, _, last = self.where.title_in(self.lang).upper().rpartition(" ")
-        lines = [
-            (line, self.label_size, INK)
-            for line in WRITER.lines(first, face, self.label_size, width)
-        ]
-        room = plate.height - sum(WRITER.line_height(face, size) for _, size, _ in lines)
-        if room < self.label_size:
-            lines, room = [], plate.height
-        large = WRITER.fitting(last, face, round(room * 0.85), width, self.label_size)
-        lines.append((last, large, rgb("#a63d2f")))
-        heights = [WRITER.line_height(face, size) for _, size, _ in lines]
-        top = plate.centery - sum(heights) // 2
-        for (text, size, ink), height in zip(lines, heights, strict=True):
-            line = WRITER.render(text, face, size, ink)
-            picture.blit(line, line.get_rect(center=(plate.centerx, top + height // 2)))
-            top += height
+        for sea in self.where.base.seas:
+            name = translate(SEAS[sea.key], self.lang)
+            size = max(self.label_size, round(sea.height * self.size[1] * 1.3))
+            if SEA_INK.width(name, size) <= sea.length * self.size[0] * 1.25:
+                words = SEA_INK.written(name, size, sea.angle)
+                picture.blit(words, words.get_rect(center=sea.middle(self.size)))
+            # else it would be too small to be read from the sofa
 
     def _beds(self, picture: pygame.Surface) -> None:
         """A pale glow under all track, so that it stands out from the land."""
@@ -226,13 +197,7 @@ class Painter:
         picture.blit(reduced, reduced.get_rect(center=(at[0] * self.scale, at[1] * self.scale)))
 
     def _labels(self, picture: pygame.Surface) -> Steps[None]:
-        facts = base_facts()["inside"]
-        inside = pygame.Rect(
-            round(facts[0] * BOARD_SIZE[0]) + 8,
-            round(facts[1] * BOARD_SIZE[1]) + 8,
-            round((facts[2] - facts[0]) * BOARD_SIZE[0]) - 16,
-            round((facts[3] - facts[1]) * BOARD_SIZE[1]) - 16,
-        )
+        inside = self.where.base.box("inside", BOARD_SIZE).inflate(-16, -16)
         size = self.label_size
         sizes = []
         for name in self.names:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 import pygame
+
+from game.rules.graph import reachable
 
 Direction = tuple[int, int]
 
@@ -88,22 +91,12 @@ class Paths:
 
 def _connected(ways: dict[tuple[int, Direction], int]) -> tuple[set[int], set[int]]:
     """What can be reached from the first target, and what it can be reached from."""
-    onward: dict[int, set[int]] = {}
-    backward: dict[int, set[int]] = {}
+    onward: dict[int, set[int]] = defaultdict(set)
+    backward: dict[int, set[int]] = defaultdict(set)
     for (here, _), there in ways.items():
-        onward.setdefault(here, set()).add(there)
-        backward.setdefault(there, set()).add(here)
-    return _spread(onward), _spread(backward)
-
-
-def _spread(links: dict[int, set[int]]) -> set[int]:
-    seen = {0}
-    edge = [0]
-    while edge:
-        for found in links.get(edge.pop(), set()) - seen:
-            seen.add(found)
-            edge.append(found)
-    return seen
+        onward[here].add(there)
+        backward[there].add(here)
+    return set(reachable(0, onward.__getitem__)), set(reachable(0, backward.__getitem__))
 
 
 def _gap(a: pygame.Rect, b: pygame.Rect) -> tuple[float, float]:

@@ -12,8 +12,7 @@ import pygame
 
 from game.stage.drawing.theme import rgb
 from game.stage.maps.curve import Point
-from game.stage.rail_baron.map import BOARD_SIZE
-from game.stage.rail_baron.painter import Levels, Name, Painted
+from game.stage.maps.painted import Levels, Name, Painted
 
 ZOOM_SECONDS = 0.7
 GLIDE_SECONDS = 0.28
@@ -26,7 +25,7 @@ STILL = 0.3
 class Camera:
     def __init__(self, levels: Levels, viewport: pygame.Rect) -> None:
         """`viewport` is where they are shown."""
-        self._whole, self._midway, self._close = levels
+        self._whole, self._midway, self._close, self._size = levels
         self.viewport = viewport
         self._names = [
             [_measured(name) for name in level.names] for level in (self._whole, self._close)
@@ -34,7 +33,7 @@ class Camera:
         self._near = 0.0
         """How far the zoom has come: 0 the whole board, 1 close."""
         self._wanted = 0.0
-        self._focus: Point = (BOARD_SIZE[0] / 2, BOARD_SIZE[1] / 2)
+        self._focus: Point = (self._size[0] / 2, self._size[1] / 2)
         self._goal = self._focus
         self._speed: Point = (0.0, 0.0)
         self._seen: tuple[float, float, float, float] | None = None
@@ -68,7 +67,7 @@ class Camera:
             self._near = max(self._wanted, self._near - step)
         self._goal = self._inside(self._goal)
         (x, vx), (y, vy) = (
-            _drawn(at, goal, speed, seconds)
+            _critically_damped(at, goal, speed, seconds)
             for at, goal, speed in zip(self._focus, self._goal, self._speed, strict=True)
         )
         self._focus, self._speed = (x, y), (vx, vy)
@@ -110,10 +109,11 @@ class Camera:
         if self._near:
             far, near = 1 / self._whole.scale, 1 / self._close.scale
             share = (far - 1 / scale) / (far - near) if far > near else 1.0
-        x = BOARD_SIZE[0] / 2 + (self._focus[0] - BOARD_SIZE[0] / 2) * share
-        y = BOARD_SIZE[1] / 2 + (self._focus[1] - BOARD_SIZE[1] / 2) * share
-        left = _kept(x, width, BOARD_SIZE[0]) - width / 2
-        top = _kept(y, height, BOARD_SIZE[1]) - height / 2
+        wide, high = self._size
+        x = wide / 2 + (self._focus[0] - wide / 2) * share
+        y = high / 2 + (self._focus[1] - high / 2) * share
+        left = _clamped(x, width, wide) - width / 2
+        top = _clamped(y, height, high) - height / 2
         if self._near in (0.0, 1.0):  # whole pixels, or the trains would tremble on the map
             left, top = round(left * scale) / scale, round(top * scale) / scale
         return left, top, width, height
@@ -157,7 +157,7 @@ class Camera:
 
     @property
     def badges(self) -> list[tuple[str, Point]]:
-        """Of the railroads, as they stand on the ground that is seen."""
+        """As they stand on the ground that is seen."""
         return self._level.badges
 
     def draw_names(self, surface: pygame.Surface) -> None:
@@ -197,7 +197,8 @@ class Camera:
     def _inside(self, point: Point) -> Point:
         """The nearest place whose close-up shows no more than the board."""
         width, height = (side / self._close.scale for side in self.viewport.size)
-        return _kept(point[0], width, BOARD_SIZE[0]), _kept(point[1], height, BOARD_SIZE[1])
+        wide, high = self._size
+        return _clamped(point[0], width, wide), _clamped(point[1], height, high)
 
 
 def _measured(name: Name) -> tuple[pygame.Surface, float, float, float, float]:
@@ -206,14 +207,14 @@ def _measured(name: Name) -> tuple[pygame.Surface, float, float, float, float]:
     return name.picture, *name.center, width / 2, height / 2
 
 
-def _kept(middle: float, shown: float, whole: float) -> float:
+def _clamped(middle: float, shown: float, whole: float) -> float:
     """The middle of what is shown, so that it stays on the board; centred if all of it fits."""
     if shown >= whole:
         return whole / 2
     return max(shown / 2, min(whole - shown / 2, middle))
 
 
-def _drawn(at: float, goal: float, speed: float, seconds: float) -> tuple[float, float]:
+def _critically_damped(at: float, goal: float, speed: float, seconds: float) -> tuple[float, float]:
     """One step of a spring that does not swing: sets off and arrives gently."""
     pull = 2 / GLIDE_SECONDS
     decay = math.exp(-pull * seconds)

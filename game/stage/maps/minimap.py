@@ -8,43 +8,44 @@ import pygame
 
 from game.stage.drawing import pictures
 from game.stage.drawing.theme import AMBER, Colour
-from game.stage.maps.curve import Point
-from game.stage.maps.regions import SMALL_MAP
+from game.stage.maps.base import Base, Size
+from game.stage.maps.curve import Curve, Point
 from game.stage.maps.strokes import INK
-from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
 
 OVER = 3
 LINE = 0.0052
 """Width of a line, as a share of the map's width."""
 
 
-def minimap(where: BoardMap, width: int) -> pygame.Surface:
+def minimap(
+    base: Base, lines: Iterable[tuple[Colour, Curve]], cities: Iterable[Point], width: int
+) -> pygame.Surface:
     """Land and tracks; as high as the board's proportions want."""
-    size = (width, round(width * BOARD_SIZE[1] / BOARD_SIZE[0]))
+    size = (width, round(width * base.size[1] / base.size[0]))
     large = (size[0] * OVER, size[1] * OVER)
-    picture = pygame.transform.smoothscale(pictures.load(SMALL_MAP).convert(24), large)
-    factor = large[0] / BOARD_SIZE[0]
+    picture = pygame.transform.smoothscale(pictures.load(base.small).convert(24), large)
+    factor = large[0] / base.size[0]
     thick = max(1, round(LINE * large[0]))
-    for railroad, looked in where.railroads.items():
-        for line in where.network.lines(railroad) if railroad in where.network.pieces else ():
-            curve = where.curves.along(railroad, line)
-            points = [(x * factor, y * factor) for x, y in curve.points]
-            pygame.draw.lines(picture, looked.look.colour, False, points, thick)
-    for node in where.nodes.values():
-        if node.kind == "city":
-            at = (node.at[0] * factor, node.at[1] * factor)
-            pygame.draw.circle(picture, INK, at, thick * 0.95)
+    for colour, curve in lines:
+        points = [(x * factor, y * factor) for x, y in curve.points]
+        pygame.draw.lines(picture, colour, False, points, thick)
+    for x, y in cities:
+        pygame.draw.circle(picture, INK, (x * factor, y * factor), thick * 0.95)
     return pygame.transform.smoothscale(picture, size).convert()
 
 
 def draw_marks(
     surface: pygame.Surface,
     where_to: pygame.Rect,
+    board: Size,
     view: tuple[float, float, float, float],
     seats: Iterable[tuple[Point, Colour]],
 ) -> None:
-    """Over a mini-map drawn in that rectangle: what the camera sees, and where the trains are."""
-    factor = where_to.width / BOARD_SIZE[0]
+    """Over a mini-map drawn in that rectangle: what the camera sees, and where the trains are.
+
+    `board` is its size in logical pixels, in which view and trains are given.
+    """
+    factor = where_to.width / board[0]
     seen = pygame.Rect(
         round(where_to.left + view[0] * factor),
         round(where_to.top + view[1] * factor),

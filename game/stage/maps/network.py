@@ -9,9 +9,11 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import partial
 from itertools import combinations, pairwise
 from typing import NamedTuple
 
+from game.rules.graph import reachable, shortest
 from game.stage.maps.curve import Point
 
 SHARPEST_TURN = math.radians(105)
@@ -83,14 +85,16 @@ class Network:
 
     def path(self, railroad: str, a: str, b: str) -> list[str] | None:
         """The nodes from one stop to the next, with the junctions between them."""
-        waiting = [[a]]
-        for way in waiting:
-            for node in self.next_to(railroad, way[-1]):
-                if node == b:
-                    return [*way, b]
-                if node in self.junctions and node not in way:
-                    waiting.append([*way, node])
-        return None
+
+        def leaving(node: str) -> list[tuple[str, str]]:
+            return [(near, near) for near in self._onward_from(railroad, a, node)]
+
+        way = shortest(a, b, leaving)
+        return None if way is None else [a, *way]
+
+    def _onward_from(self, railroad: str, stop: str, node: str) -> list[str]:
+        """Where one can go on at a node without ending at another stop."""
+        return self.next_to(railroad, node) if node == stop or node in self.junctions else []
 
     def _lengthen(self, railroad: str, line: list[str], left: set[Piece]) -> None:
         left.discard(piece_of(line[-2], line[-1]))
@@ -120,13 +124,9 @@ class Network:
         for railroad in self.pieces:
             stops = {node for piece in self.pieces[railroad] for node in piece} - self.junctions
             for stop in stops:
-                waiting = [[stop]]
-                for way in waiting:
-                    for node in self.next_to(railroad, way[-1]):
-                        if node in self.junctions and node not in way:
-                            waiting.append([*way, node])
-                        elif node not in self.junctions and node > stop:
-                            found.add(Section(railroad, stop, node))
+                for node in reachable(stop, partial(self._onward_from, railroad, stop)):
+                    if node in stops and node > stop:
+                        found.add(Section(railroad, stop, node))
         return sorted(found)
 
 

@@ -6,20 +6,19 @@ Every bit of land belongs to the region of its nearest stop.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pygame
 
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.text import WRITER
-from game.stage.drawing.theme import AMBER, rgb
+from game.stage.drawing.theme import AMBER, Colour, rgb
+from game.stage.maps.base import Base, Size
 from game.stage.maps.curve import Curve, Point
 from game.stage.maps.strokes import INK, IVORY
 from game.stage.maps.supersampled import Sheet
-from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
 
-SMALL_MAP = "boards/rail_baron/small.webp"
-LAND = rgb("#e4cc9e")
 CELL = 4
 """Logical pixels to a pixel of the areas."""
 REACH = 190
@@ -37,10 +36,16 @@ GOLD = rgb("#e0a526")
 
 
 class Regions:
-    def __init__(self, where: BoardMap) -> None:
-        self._where = where
-        self._size = (BOARD_SIZE[0] // CELL, BOARD_SIZE[1] // CELL)
-        self._areas = self._grown()
+    def __init__(
+        self, base: Base, names: Sequence[str], stops: Sequence[tuple[str, Point]], land: Colour
+    ) -> None:
+        """`stops` are those of all regions, each with its own; `land` is the colour of dry ground
+        on the small map."""
+        self._base = base
+        self._names = names
+        self._stops = [(region, at) for region, at in stops if region in names]
+        self._size = (base.size[0] // CELL, base.size[1] // CELL)
+        self._areas = self._grown(_land(base.small, self._size, land))
         self._drawn: dict[tuple[str, float, bool], tuple[pygame.Surface, tuple[int, int]]] = {}
 
     def at(self, point: Point) -> str | None:
@@ -53,12 +58,12 @@ class Regions:
 
     def anchor(self, region: str) -> Point:
         """Where its name stands, in logical pixels."""
-        painted = self._where.facts.get("region_names", {}).get(region)
-        if painted:
-            return painted[0] * BOARD_SIZE[0], painted[1] * BOARD_SIZE[1]
-        stops = [node.at for node in self._where.nodes.values() if node.region == region]
+        painted = self._base.region(region)
+        if painted is not None:
+            return painted
+        stops = [at for own, at in self._stops if own == region]
         if not stops:
-            return BOARD_SIZE[0] / 2, BOARD_SIZE[1] / 2
+            return self._base.size[0] / 2, self._base.size[1] / 2
         return (
             sum(x for x, _ in stops) / len(stops),
             sum(y for _, y in stops) / len(stops),
@@ -90,7 +95,7 @@ class Regions:
         size = (round((right - left) * scale), round((bottom - top) * scale))
         veil = pygame.Surface(size, pygame.SRCALPHA)
         sheet = Sheet(scale, 2)
-        tint = TINTS[self._where.regions.index(region) % len(TINTS)]
+        tint = TINTS[self._names.index(region) % len(TINTS)]
         closed = [[(x - left, y - top) for x, y in [*line, line[0]]] for line in outlines]
         for line in closed:
             sheet.polygon(line, (*AMBER, 105) if chosen else (*tint, 80))
@@ -101,20 +106,14 @@ class Regions:
         sheet.lay_on(veil)
         return veil, (round(left * scale), round(top * scale))
 
-    def _grown(self) -> dict[str, pygame.Mask]:
+    def _grown(self, land: pygame.Mask) -> dict[str, pygame.Mask]:
         """Discs of shrinking size around all stops: what is seen last is the nearest."""
-        where = self._where
-        ids = {region: index + 1 for index, region in enumerate(where.regions)}
+        ids = {region: index + 1 for index, region in enumerate(self._names)}
         field = pygame.Surface(self._size, depth=8)
-        stops = [
-            (ids[node.region], (node.at[0] / CELL, node.at[1] / CELL))
-            for node in where.nodes.values()
-            if node.region in ids
-        ]
+        stops = [(ids[region], (x / CELL, y / CELL)) for region, (x, y) in self._stops]
         for radius in range(REACH, RING, -RING):
             for index, at in stops:
                 pygame.draw.circle(field, index, at, radius / CELL)
-        land = _land(self._size)
         areas = {}
         for region, index in ids.items():
             area = _cells(field, index)
@@ -131,10 +130,10 @@ def _cells(field: pygame.Surface, index: int) -> pygame.Mask:
     return pygame.mask.from_threshold(shown, (255, 255, 255), (9, 9, 9, 255))
 
 
-def _land(size: tuple[int, int]) -> pygame.Mask:
+def _land(small_map: str, size: Size, colour: Colour) -> pygame.Mask:
     """The land of the country on the painted map; everything where there is no such map."""
-    small = pygame.transform.smoothscale(pictures.load(SMALL_MAP).convert(24), size)
-    land = pygame.mask.from_threshold(small, LAND, (70, 70, 70, 255))
+    small = pygame.transform.smoothscale(pictures.load(small_map).convert(24), size)
+    land = pygame.mask.from_threshold(small, colour, (70, 70, 70, 255))
     return land if land.count() > size[0] else pygame.Mask(size, fill=True)
 
 

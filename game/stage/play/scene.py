@@ -16,7 +16,7 @@ import pygame
 from game import levels, words
 from game.rules.contract import Decision, Move, Seat
 from game.rules.refusal import Refusal
-from game.rules.talk import PAUSED, Paused, TakeBackAsked, WentOn
+from game.rules.table_messages import PAUSED, Paused, TakeBackAsked, WentOn
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.look import Look
 from game.stage.drawing.steps import Steps

@@ -5,7 +5,7 @@ from __future__ import annotations
 from concurrent.futures import Future
 from typing import Any
 
-from game.rules.talk import PAUSED
+from game.rules.table_messages import PAUSED
 from game.stage.session import Session
 from game.table.step import Step
 from game.table.submission import Reply

@@ -16,7 +16,7 @@ from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import AMBER, rgb
 from game.stage.input.focus import Target
 from game.stage.maps.curve import Curve, Point
-from game.stage.maps.regions import Regions, plaque
+from game.stage.maps.regions import plaque
 from game.stage.rail_baron.routes import Proposal, proposals
 from game.stage.show import MovePlace, SendAll
 from game.stage.widgets.plates import draw_button, draw_plate, draw_ring, draw_text
@@ -38,7 +38,7 @@ NEAR_TRACK = 16.0
 class Choosing:
     def __init__(self, show: RailBaronShow) -> None:
         self._show = show
-        self._regions = Regions(show.where)
+        self._regions = show.where.areas
         self._routes: tuple[object, list[Proposal]] = (None, [])
         """The number of a decision, and the ways that are proposed for it."""
         self._choice = 0
@@ -167,8 +167,8 @@ class Choosing:
         px = self._show.screen.px
         surface.set_clip(self._show.layout.board)
         for name in names:
-            for line in self._show.where.network.lines(name):
-                points = self._on_screen(self._show.where.curves.along(name, line))
+            for curve in self._show.where.lines(name):
+                points = self._on_screen(curve)
                 pygame.draw.lines(surface, NAVY, False, points, px(13))
                 pygame.draw.lines(surface, AMBER, False, points, px(8))
         surface.set_clip(None)

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import math
-import tomllib
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-import pygame
-
-from game import resources
+from game.stage.drawing.theme import rgb
+from game.stage.maps.base import Base
 from game.stage.maps.curve import Curve, Point
 from game.stage.maps.curves import Curves
-from game.stage.maps.network import Network, Section
+from game.stage.maps.network import Network
+from game.stage.maps.regions import Regions
 from game.stage.maps.strokes import Look, look_of
 
 BOARD_SIZE = (1476, 1080)
-UNIT = 1.476
-"""Logical pixels to a unit of the level, where no picture says otherwise."""
+LAND = rgb("#e4cc9e")
+"""Of the small map."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +42,7 @@ class BoardMap:
     """`level` is the parsed board with its parts: regions, cities, railroads, map."""
 
     def __init__(self, level: dict[str, Any]) -> None:
-        self.facts = base_facts()
+        self.base = Base("rail_baron", BOARD_SIZE)
         self.nodes = {row["id"]: self._node(row) for row in level["map"]["node"]}
         self.railroads = {
             row["id"]: Railroad(row["id"], str(row.get("abbr", row["id"])), look_of(row, index))
@@ -86,56 +84,20 @@ class BoardMap:
         """The section as it is drawn, from stop to stop, for trains to run on."""
         return self.curves.curve(railroad, a, b)
 
-    def nearest_stop(self, point: Point, within: float) -> str | None:
-        """The dot or city that was meant by a press there."""
-        near = [(math.dist(node.at, point), node.id) for node in self.nodes.values() if node.stop]
-        distance, found = min(near, default=(math.inf, ""))
-        return found if distance <= within else None
-
-    def nearest_section(self, point: Point, within: float) -> Section | None:
-        """The piece of track that was meant by a press there."""
-        x, y = point
-        near = [
-            (curve.distance_to(point), section)
-            for section, (curve, box) in self._boxes.items()
-            if box.inflate(2 * within + 2, 2 * within + 2).collidepoint(x, y)
-        ]
-        distance, found = min(near, default=(math.inf, None))
-        return found if distance <= within else None
+    def lines(self, railroad: str) -> list[Curve]:
+        """All its track, in as few lines as can be."""
+        return [self.curves.along(railroad, line) for line in self.network.lines(railroad)]
 
     @cached_property
-    def _boxes(self) -> dict[Section, tuple[Curve, pygame.Rect]]:
-        boxes = {}
-        for section in self.network.sections:
-            curve = self.curve(*section)
-            xs, ys = zip(*curve.points, strict=True)
-            left, top = math.floor(min(xs)), math.floor(min(ys))
-            size = (math.ceil(max(xs)) - left, math.ceil(max(ys)) - top)
-            boxes[section] = (curve, pygame.Rect((left, top), size))
-        return boxes
+    def areas(self) -> Regions:
+        """The regions as parts of the picture."""
+        stops = [(node.region, node.at) for node in self.nodes.values()]
+        return Regions(self.base, self.regions, stops, LAND)
 
     def _node(self, row: dict[str, Any]) -> Node:
-        facts = self.facts
-        at = (
-            (row["x"] * facts["x_scale"] + facts["x_offset"]) * BOARD_SIZE[0],
-            (row["y"] * facts["y_scale"] + facts["y_offset"]) * BOARD_SIZE[1],
-        )
+        at = self.base.place(row["x"], row["y"])
         return Node(row["id"], row["kind"], str(row.get("region", "")), at)
 
 
 def _named(row: dict[str, Any], lang: str) -> str:
     return str(row.get(f"name_{lang}", row.get("name", row["id"])))
-
-
-def base_facts() -> dict[str, Any]:
-    """What lies where on the painted map; without one the level's units fill the board."""
-    facts: dict[str, Any] = {
-        "x_scale": UNIT / BOARD_SIZE[0],
-        "x_offset": 0.0,
-        "y_scale": UNIT / BOARD_SIZE[1],
-        "y_offset": 0.0,
-    }
-    path = resources.folder("assets") / "boards" / "rail_baron" / "base.toml"
-    if path.exists():
-        facts |= tomllib.loads(path.read_text(encoding="utf-8"))
-    return facts

@@ -7,20 +7,20 @@ lines, and lines and letters are as large as the eye wants them.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
 
 import pygame
 
 from game.stage.drawing import pictures
 from game.stage.drawing.steps import WORKING, Steps, finished
-from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import rgb
 from game.stage.maps import clutter, lettering
 from game.stage.maps.clutter import Weights
 from game.stage.maps.curve import Curve, Point
+from game.stage.maps.inscriptions import SeaInk
 from game.stage.maps.labels import Badges, Names, Spot
+from game.stage.maps.painted import Levels, Name, Painted, levels
 from game.stage.maps.placement import settle
 from game.stage.maps.strokes import IVORY, add_casing, add_lines
 from game.stage.maps.supersampled import Sheet
@@ -32,13 +32,9 @@ ZOOM = 2.5
 """How much larger the map is close up."""
 LARGEST = 3.75
 """Pixels to a logical pixel: beyond that a close-up takes more memory than it is worth."""
-STRIP = 200
-"""Rows of pixels that are reduced in one step."""
-BASE = "boards/rail_baron/base.webp"
-DISPLAY = "Limelight-Regular"
 INK = rgb("#10243e")
 RED = rgb("#c8372d")
-SEA_INK = rgb("#a9c7cf")
+SEA_INK = SeaInk("Limelight-Regular", rgb("#a9c7cf"), alpha=105)
 SEAS = {
     "atlantic": _("Atlantic Ocean"),
     "gulf_of_mexico": _("Gulf of Mexico"),
@@ -80,67 +76,17 @@ CLOSE = Sizes(
 )
 
 
-@dataclass(frozen=True)
-class Name:
-    """A name to be laid over the trains."""
-
-    node: str
-    picture: pygame.Surface
-    center: Point
-    """In logical pixels of the board."""
-    rect: pygame.Rect
-    """The letters, in logical pixels."""
-
-
-@dataclass(frozen=True)
-class Painted:
-    """The board at one distance."""
-
-    ground: pygame.Surface
-    scale: float
-    """Pixels to a logical pixel."""
-    names: list[Name]
-    badges: list[tuple[str, Point]]
-    """Each railroad's badges on the ground: their upper right corners, in logical pixels."""
-
-
-class Levels(NamedTuple):
-    """The board at each distance it is seen from."""
-
-    whole: Painted
-    midway: Painted
-    """Passed through on the way: enlarging a small picture costs less than reducing a large one,
-    and this one is reduced more smoothly than a frame has time for."""
-    close: Painted
-
-
 def paint(where: BoardMap, lang: str, scale: float, letters: float = 1.0) -> Steps[Levels]:
     """For a screen that shows the whole board at this scale.
 
     `letters`: how much larger than usual names are, for small boards and for people who want it.
     """
-    base = _opaque((yield from pictures.loading(BASE)))
+    base = _opaque((yield from pictures.loading(where.base.picture)))
     yield WORKING
     whole = yield from Painter(where, lang, scale, False, letters, base).painting()
     near = max(scale, min(scale * ZOOM, LARGEST))
     close = yield from Painter(where, lang, near, True, letters, base).painting()
-    midway = yield from _reduced(close, math.sqrt(whole.scale * close.scale))
-    return Levels(whole, midway, close)
-
-
-def _reduced(close: Painted, scale: float) -> Steps[Painted]:
-    """In strips, since all of it would take longer than a frame."""
-    (width, height), (wide, high) = BOARD_SIZE, close.ground.get_size()
-    ground = pygame.Surface((round(width * scale), round(height * scale))).convert(close.ground)
-    count = math.ceil(ground.get_height() / STRIP)
-    for strip in range(count):
-        yield WORKING
-        top, end = (round(high * edge / count) for edge in (strip, strip + 1))
-        part = close.ground.subsurface((0, top, wide, end - top))
-        top, end = (round(ground.get_height() * edge / count) for edge in (strip, strip + 1))
-        place = ground.subsurface((0, top, ground.get_width(), end - top))
-        pygame.transform.smoothscale(part, place.get_size(), place)
-    return replace(close, ground=ground, scale=scale)
+    return (yield from levels(whole, close, where.base.size))
 
 
 class Painter:
@@ -183,15 +129,12 @@ class Painter:
 
     @cached_property
     def _land(self) -> pygame.Surface:
-        return self._scaled(_opaque(pictures.load(BASE)) if self._base is None else self._base)
+        base = _opaque(pictures.load(self.where.base.picture)) if self._base is None else self._base
+        return self._scaled(base)
 
     @cached_property
     def _lines(self) -> dict[str, list[Curve]]:
-        where = self.where
-        return {
-            railroad: [where.curves.along(railroad, line) for line in where.network.lines(railroad)]
-            for railroad in where.network.pieces
-        }
+        return {railroad: self.where.lines(railroad) for railroad in self.where.network.pieces}
 
     def _painting_ground(self) -> Steps[pygame.Surface]:
         """Land, tracks, dots, cities and badges; the names lie apart.
@@ -250,16 +193,11 @@ class Painter:
 
     @cached_property
     def _sea_words(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """Spaced capitals in the ink of the water."""
         found = []
-        for key, facts in self.where.facts.get("sea_names", {}).items():
-            if key in SEAS:
-                text = "\u2009".join(translate(SEAS[key], self.lang).upper())
-                name = WRITER.render(text, DISPLAY, self._px(self.sizes.sea), SEA_INK)
-                turned = pygame.transform.rotozoom(name, -facts.get("angle", 0.0), 1.0)
-                turned.set_alpha(105)
-                at = (round(facts["x"] * self.size[0]), round(facts["y"] * self.size[1]))
-                found.append((turned, turned.get_rect(center=at)))
+        for sea in self.where.base.seas:
+            name = translate(SEAS[sea.key], self.lang)
+            words = SEA_INK.written(name, self._px(self.sizes.sea), sea.angle)
+            found.append((words, words.get_rect(center=sea.middle(self.size))))
         return found
 
     def _adding_tracks(self, sheet: Sheet) -> Steps[None]:

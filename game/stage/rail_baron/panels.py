@@ -10,7 +10,7 @@ import pygame
 
 from game import words
 from game.rules.contract import Decision, Move
-from game.rules.rail_baron import money
+from game.rules.rail_baron import sums
 from game.rules.rail_baron.moves import (
     Bid,
     BuyExpress,
@@ -259,7 +259,7 @@ class BidPanel:
         voice = Voice(show.lang, None, show.room)
         text = voice.say(_("Nobody has bid yet."))
         if isinstance(leader, int):
-            highest = int(str(self.decision.facts["lowest"])) - money.UNIT
+            highest = int(str(self.decision.facts["lowest"])) - sums.UNIT
             amount = dollars(show.lang, highest)
             text = voice.say(
                 _("{name} leads with {amount}."), name=show.seats[leader]["name"], amount=amount

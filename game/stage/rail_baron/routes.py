@@ -9,10 +9,10 @@ from game.bots.player import Sight
 from game.bots.rail_baron.routes import STEP, Fares, cheapest, fares, shortest
 from game.bots.rail_baron.seen import Seen
 from game.rules.contract import Decision, Move
-from game.rules.rail_baron import money
+from game.rules.rail_baron import sums
 from game.rules.rail_baron.board import Board
-from game.rules.rail_baron.money import Charge
 from game.rules.rail_baron.network import Way
+from game.rules.rail_baron.sums import Charge
 from game.words.language import _
 
 THRIFT = 4
@@ -98,14 +98,14 @@ def _outlook(seen: Seen, ways: list[Way]) -> tuple[int, dict[int, int]]:
             records = {railroad: a for railroad, a in records.items() if railroad == way.railroad}
         last = way.railroad
         name = seen.board.railroads[way.railroad].id
-        owner = seen.view["owners"].get(name, money.BANK)
+        owner = seen.view["owners"].get(name, sums.BANK)
         high = seen.view["high"]
-        charges.append(money.charge(seen.seat, owner, high, records.get(way.railroad)))
+        charges.append(sums.charge(seen.seat, owner, high, records.get(way.railroad)))
         left -= 1
     _settle(fees, charges)
     return turns + 1, {owner: amount for owner, amount in fees.items() if amount}
 
 
 def _settle(fees: dict[int, int], charges: list[Charge]) -> None:
-    for owner, amount in money.fees(charges).items():
+    for owner, amount in sums.fees(charges).items():
         fees[owner] += amount

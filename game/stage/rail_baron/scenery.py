@@ -12,7 +12,7 @@ from game.stage.drawing.picture_cache import Kept
 from game.stage.drawing.theme import AMBER, rgb
 from game.stage.maps.curve import Point
 from game.stage.maps.minimap import draw_marks, minimap
-from game.stage.rail_baron.map import BOARD_SIZE
+from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
 
 if TYPE_CHECKING:
     from game.stage.rail_baron.show import RailBaronShow
@@ -28,15 +28,13 @@ class Scenery:
     def __init__(self, show: RailBaronShow) -> None:
         self._show = show
         self._kept = Kept()
-        self._small = minimap(show.where, show.layout.small_map.width)
+        self._small = small_map(show.where, show.layout.small_map.width)
         self._flags: tuple[object, list[tuple[Point, pygame.Surface, int]]] = (None, [])
         """The flags on the map, and what they follow from."""
 
     def draw_roundel(self, surface: pygame.Surface) -> None:
         """The title, where the painter left the sea free; it stays where it is close up, too."""
-        left, top, right, bottom = self._show.where.facts.get("roundel", (0, 0, 0, 0))
-        middle = ((left + right) / 2 * BOARD_SIZE[0], (top + bottom) / 2 * BOARD_SIZE[1])
-        x, y = self._show.camera.to_screen(middle)
+        x, y = self._show.camera.to_screen(self._show.where.base.middle("roundel"))
         picture = pictures.sprite("sprites/rail_baron/roundel.webp", self._show.screen.scale * 0.64)
         place = picture.get_rect(center=(round(x), round(y)))
         if not self._show.camera.close:
@@ -147,4 +145,15 @@ class Scenery:
             for seat in range(len(self._show.seats))
             if (trail := self._show.pawns.trail(seat)) is not None
         ]
-        draw_marks(surface, rect, self._show.camera.view, trains)
+        draw_marks(surface, rect, BOARD_SIZE, self._show.camera.view, trains)
+
+
+def small_map(where: BoardMap, width: int) -> pygame.Surface:
+    lines = (
+        (where.railroads[railroad].look.colour, curve)
+        for railroad in where.railroads
+        if railroad in where.network.pieces
+        for curve in where.lines(railroad)
+    )
+    cities = (where.nodes[city].at for city in where.cities)
+    return minimap(where.base, lines, cities, width)

@@ -15,11 +15,12 @@ from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps, finished
 from game.stage.input.focus import Target
 from game.stage.maps.camera import Camera
+from game.stage.maps.painted import Levels
 from game.stage.maps.trains import Key, Sheet, use_sheets
 from game.stage.rail_baron.choosing import NAVY, Choosing
 from game.stage.rail_baron.layout import Layout, arrange
 from game.stage.rail_baron.map import BoardMap
-from game.stage.rail_baron.painter import Levels, paint
+from game.stage.rail_baron.painter import paint
 from game.stage.rail_baron.panels import panel_for
 from game.stage.rail_baron.pawns import Pawns, sheets_for
 from game.stage.rail_baron.players import Strip

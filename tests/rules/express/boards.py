@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from game import levels
-from game.rules.express.board import Board, build
+from game.rules.express.board import Board
+from game.rules.express.reading import build
 
 SHIPPED: Board = levels.load("express")
 

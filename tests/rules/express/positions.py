@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from types import EllipsisType
-from typing import Any, TypeVar
+from typing import Any
 
 from game.rules import catalogue
-from game.rules.contract import Event, Game, Move, Seat
+from game.rules.contract import Event, Game, Seat
 from game.rules.express.board import COLOURS, Board
 from game.rules.express.moves import (
     LOCO,
@@ -21,12 +21,12 @@ from game.rules.express.moves import (
     TakeLoco,
 )
 from tests.rules.express.boards import SHIPPED, TINY
+from tests.rules.playing import do
 
 Held = Mapping[Seat, Mapping[str, int]]
 Named = Mapping[Seat, Sequence[str]]
 Stack = Sequence[str | EllipsisType]
 """Cards or tickets from the top down; `...` stands for all that are mentioned nowhere."""
-Some = TypeVar("Some", bound=Event)
 
 ROW = ("blue", "green", "black", "purple", "red")
 NO_ROW = (None,) * 5
@@ -145,26 +145,9 @@ def stuck(seats: int = 2, **changes: Any) -> Game:
     return position(seats, TINY, **(nothing_left | changes))
 
 
-def on_turn(game: Game) -> Seat:
-    assert game.decision is not None
-    (seat,) = game.decision.seats
-    return seat
-
-
-def offered(game: Game) -> list[Move]:
-    """What the seat on turn may do."""
-    assert game.decision is not None
-    return list(game.decision.moves(on_turn(game)))
-
-
 def hand(game: Game, seat: Seat) -> dict[str, int]:
     """The cards a seat holds; colours it has none of are left out."""
     return {card: count for card, count in game.snapshot()["hands"][seat].items() if count}
-
-
-def do(game: Game, *moves: Move) -> list[Event]:
-    """The moves, one after the other, each by the seat whose turn it is by then."""
-    return [event for move in moves for event in game.play(move, on_turn(game))]
 
 
 def claim(game: Game, route: str, *cards: str) -> list[Event]:
@@ -177,10 +160,6 @@ def locos(count: int) -> tuple[str, ...]:
 
 def draw_two(game: Game) -> list[Event]:
     return do(game, DrawCard(), DrawCard())
-
-
-def told(events: Iterable[Event], kind: type[Some]) -> list[Some]:
-    return [event for event in events if isinstance(event, kind)]
 
 
 def first_of_offer(game: Game, seat: Seat, count: int) -> KeepTickets:

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from game.rules import catalogue
+from game.rules.checked_table import Problem
 from game.rules.contract import BadSetup
-from game.rules.express.board import build
-from game.rules.sheet import Problem
+from game.rules.express.reading import build
 from tests.rules.express.boards import tiny_data
 from tests.rules.spoiling import MISSING, TWICE, changed, problems
 

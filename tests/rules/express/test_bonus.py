@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.express.board import build
 from game.rules.express.events import BonusWon, GameEnded
 from game.rules.express.moves import LOCO
+from game.rules.express.reading import build
 from tests.rules.express.boards import TINY, tiny_data
-from tests.rules.express.positions import claim, locos, on_turn, position, told
+from tests.rules.express.positions import claim, locos, position
+from tests.rules.playing import on_turn, told
 
 WAYS = {
     0: "london-amsterdam amsterdam-frankfurt frankfurt-munich-1 munich-vienna-1 "

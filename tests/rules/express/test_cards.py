@@ -10,18 +10,8 @@ from game.rules.contract import Move
 from game.rules.express.board import COLOURS
 from game.rules.express.events import CardDrawn, CardTaken, PileShuffled, RowFilled
 from game.rules.express.moves import DrawCard, TakeCard
-from tests.rules.express.positions import (
-    NO_ROW,
-    ROW,
-    claim,
-    do,
-    hand,
-    locos,
-    offered,
-    on_turn,
-    position,
-    told,
-)
+from tests.rules.express.positions import NO_ROW, ROW, claim, hand, locos, position
+from tests.rules.playing import do, offered, on_turn, told
 from tests.rules.refusing import refused
 
 ONE_RED = (None, "red", None, None, None)

@@ -9,7 +9,8 @@ from game.rules.express.board import COLOURS
 from game.rules.express.events import RouteClaimed, TicketRevealed
 from game.rules.express.moves import LOCO, ClaimRoute, Pay, TakeLoco
 from tests.rules.express.boards import SHIPPED, TINY, tiny
-from tests.rules.express.positions import claim, do, hand, locos, offered, on_turn, position, told
+from tests.rules.express.positions import claim, hand, locos, position
+from tests.rules.playing import do, offered, on_turn, told
 from tests.rules.refusing import refused
 
 GREEN_3 = "zurich-marseille"

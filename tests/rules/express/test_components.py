@@ -6,10 +6,12 @@ import pytest
 
 from game.rules import catalogue
 from game.rules.contract import BadSetup
-from game.rules.express.board import COLOURS, build
+from game.rules.express.board import COLOURS
 from game.rules.express.moves import LOCO, DrawCard
+from game.rules.express.reading import build
 from tests.rules.express.boards import SHIPPED, tiny_data
-from tests.rules.express.positions import claim, hand, on_turn, position
+from tests.rules.express.positions import claim, hand, position
+from tests.rules.playing import on_turn
 
 
 @pytest.mark.rule("EX-01")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.rules.express.moves import LOCO, ClaimRoute
-from tests.rules.express.positions import claim, draw_two, locos, offered, on_turn, position
+from tests.rules.express.positions import claim, draw_two, locos, position
+from tests.rules.playing import offered, on_turn
 from tests.rules.refusing import refused
 
 ONE, OTHER = "paris-frankfurt-1", "paris-frankfurt-2"

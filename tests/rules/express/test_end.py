@@ -26,17 +26,8 @@ from game.rules.express.moves import (
     TakeLoco,
 )
 from tests.rules.express.boards import tiny
-from tests.rules.express.positions import (
-    FOUR_ACTIONS,
-    NO_ROW,
-    claim,
-    do,
-    draw_two,
-    offered,
-    on_turn,
-    position,
-    told,
-)
+from tests.rules.express.positions import FOUR_ACTIONS, NO_ROW, claim, draw_two, position
+from tests.rules.playing import do, offered, on_turn, told
 from tests.rules.refusing import refused
 
 GREEN = ("green",) * 3

@@ -7,7 +7,8 @@ import pytest
 from game.rules.contract import Move
 from game.rules.express.events import LocoTaken
 from game.rules.express.moves import LOCO, ClaimRoute, DrawCard, Pay, TakeCard, TakeLoco
-from tests.rules.express.positions import claim, do, hand, locos, offered, on_turn, position, told
+from tests.rules.express.positions import claim, hand, locos, position
+from tests.rules.playing import do, offered, on_turn, told
 from tests.rules.refusing import refused
 
 

@@ -27,7 +27,8 @@ from game.rules.express.moves import (
     TakeLoco,
 )
 from tests.rules.express.boards import SHIPPED, TINY, tiny
-from tests.rules.express.positions import do, offered, on_turn, position
+from tests.rules.express.positions import position
+from tests.rules.playing import do, offered, on_turn
 
 BOARDS = {
     "shipped": SHIPPED,

@@ -10,7 +10,8 @@ from game.rules.contract import Event, Game
 from game.rules.express.events import BonusCounted, RoutesCounted, TicketRevealed, WinnersNamed
 from game.rules.express.moves import TakeLoco
 from tests.rules.express.boards import TINY
-from tests.rules.express.positions import do, position, told
+from tests.rules.express.positions import position
+from tests.rules.playing import do, told
 
 LINKED = ["london-paris-1", "paris-sofia", "sofia-istanbul"]
 """London to Istanbul: 2 + 2 + 1 points."""

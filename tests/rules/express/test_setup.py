@@ -9,7 +9,6 @@ import pytest
 
 from game.rules import catalogue
 from game.rules.contract import Game, Seat
-from game.rules.express.board import build
 from game.rules.express.events import (
     GameBegan,
     RowFilled,
@@ -18,16 +17,10 @@ from game.rules.express.events import (
     TicketsOffered,
 )
 from game.rules.express.moves import LOCO, DrawCard, DrawTickets, KeepTickets
+from game.rules.express.reading import build
 from tests.rules.express.boards import SHIPPED, tiny_data
-from tests.rules.express.positions import (
-    claim,
-    draw_two,
-    first_of_offer,
-    locos,
-    on_turn,
-    position,
-    told,
-)
+from tests.rules.express.positions import claim, draw_two, first_of_offer, locos, position
+from tests.rules.playing import on_turn, told
 from tests.rules.refusing import refused
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])

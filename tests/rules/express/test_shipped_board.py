@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 
 from game.rules.express.board import COLOURS, GREY, Route, Ticket
-from game.rules.express.scoring import networks
+from game.rules.graph import components
 from tests.rules.express.boards import SHIPPED
 
 DIGEST = "dcacc9af91ae009fce678afb74b7a2c7f109968a0b3a986607a30190120e050e"
@@ -60,7 +60,7 @@ def test_eight_double_routes_of_two_twins_each() -> None:
 
 
 def test_all_cities_are_connected() -> None:
-    network = networks(SHIPPED.links(SHIPPED.all_routes))
+    network = components(SHIPPED.links(SHIPPED.all_routes))
     assert len(network) == len(SHIPPED.cities)
     assert len(set(network.values())) == 1
 

@@ -10,15 +10,8 @@ from game.rules.contract import Game
 from game.rules.express.events import TicketRevealed, TicketsKept, TicketsOffered
 from game.rules.express.moves import LOCO, DrawTickets, KeepTickets, TakeLoco
 from tests.rules.express.boards import TINY
-from tests.rules.express.positions import (
-    claim,
-    do,
-    first_of_offer,
-    offered,
-    on_turn,
-    position,
-    told,
-)
+from tests.rules.express.positions import claim, first_of_offer, position
+from tests.rules.playing import do, offered, on_turn, told
 from tests.rules.refusing import refused
 
 

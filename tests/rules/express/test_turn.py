@@ -19,16 +19,8 @@ from game.rules.express.moves import (
     TakeCard,
     TakeLoco,
 )
-from tests.rules.express.positions import (
-    FOUR_ACTIONS,
-    claim,
-    do,
-    offered,
-    on_turn,
-    position,
-    stuck,
-    told,
-)
+from tests.rules.express.positions import FOUR_ACTIONS, claim, position, stuck
+from tests.rules.playing import do, offered, on_turn, told
 from tests.rules.refusing import refused
 
 ACTIONS: dict[str, list[Move]] = {

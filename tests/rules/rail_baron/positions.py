@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import product
-from typing import Any, TypeVar
+from typing import Any
 
 from game.rules import catalogue
-from game.rules.contract import CHANCE, Event, Game, Move, Seat
+from game.rules.contract import CHANCE, Event, Game, Seat
 from game.rules.rail_baron.board import Board, Table
 from game.rules.rail_baron.events import FeePaid
 from game.rules.rail_baron.moves import ChooseRegion, Roll, Step
+from tests.rules.playing import do, offered, told
 from tests.rules.rail_baron.boards import LITTLE
 
 Named = Mapping[Seat, str]
-Some = TypeVar("Some", bound=Event)
 
 HOMES = ("boston", "miami", "seattle", "dallas", "oakland", "chicago")
 """Where the seats are at home unless a test says otherwise; cities of both boards."""
@@ -153,11 +153,6 @@ def first_turn(seats: int = 3, board: Board = LITTLE, **options: Any) -> Game:
 # ---- moves ----------------------------------------------------------------------
 
 
-def do(game: Game, *moves: Move) -> list[Event]:
-    """The moves, one after the other, each by the seat that is asked by then."""
-    return [event for move in moves for event in game.play(move, on_turn(game))]
-
-
 def ride(game: Game, railroad: str, *dots: str) -> list[Event]:
     """Steps along one railroad."""
     return do(game, *(Step(railroad, dot) for dot in dots))
@@ -172,19 +167,6 @@ def asked(game: Game) -> str:
         return "over"
     kind = game.decision.kind.removeprefix("rail_baron.")
     return str(game.decision.facts["purpose"]) + "_roll" if kind == "roll" else kind
-
-
-def on_turn(game: Game) -> Seat:
-    """Who is asked; CHANCE while dice are to be rolled."""
-    assert game.decision is not None
-    (seat,) = game.decision.seats
-    return seat
-
-
-def offered(game: Game) -> list[Move]:
-    """What the seat that is asked may do."""
-    assert game.decision is not None
-    return list(game.decision.moves(on_turn(game)))
 
 
 def steps(game: Game) -> set[tuple[str, str]]:
@@ -205,7 +187,3 @@ def cash(game: Game, seat: Seat) -> int:
 def fees(events: Iterable[Event]) -> dict[Seat | None, int]:
     """What was paid to whom for riding; None is the Bank."""
     return {event.owner: event.amount for event in told(events, FeePaid)}
-
-
-def told(events: Iterable[Event], kind: type[Some]) -> list[Some]:
-    return [event for event in events if isinstance(event, kind)]

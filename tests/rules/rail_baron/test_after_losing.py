@@ -16,20 +16,18 @@ from game.rules.rail_baron.moves import (
     SellToBank,
     Step,
 )
+from tests.rules.playing import do, on_turn, told
 from tests.rules.rail_baron.boards import DEAR
 from tests.rules.rail_baron.positions import (
     asked,
     cash,
-    do,
     lose_turn,
-    on_turn,
     player,
     position,
     ride,
     roll,
     section,
     steps,
-    told,
 )
 from tests.rules.refusing import refused
 

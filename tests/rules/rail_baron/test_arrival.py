@@ -6,17 +6,8 @@ import pytest
 
 from game.rules.rail_baron.events import Arrived, FeePaid
 from game.rules.rail_baron.moves import BuyNothing
-from tests.rules.rail_baron.positions import (
-    asked,
-    cash,
-    do,
-    on_turn,
-    player,
-    position,
-    ride,
-    roll,
-    told,
-)
+from tests.rules.playing import do, on_turn, told
+from tests.rules.rail_baron.positions import asked, cash, player, position, ride, roll
 
 
 @pytest.mark.rule("RB-63")

@@ -9,17 +9,16 @@ import pytest
 from game.rules.contract import Game
 from game.rules.rail_baron.events import FeePaid, GameWon, TurnBegan, WentBankrupt
 from game.rules.rail_baron.moves import BuyNothing, Offer, SellToBank, Step
+from tests.rules.playing import do, told
 from tests.rules.rail_baron.positions import (
     asked,
     cash,
-    do,
     fees,
     lose_turn,
     player,
     position,
     ride,
     roll,
-    told,
 )
 from tests.rules.refusing import refused
 

@@ -27,10 +27,10 @@ from game.rules.rail_baron.moves import (
     Declare,
     Roll,
 )
+from tests.rules.playing import do, told
 from tests.rules.rail_baron.positions import (
     asked,
     cash,
-    do,
     player,
     position,
     ride,
@@ -38,7 +38,6 @@ from tests.rules.rail_baron.positions import (
     section,
     send,
     steps,
-    told,
 )
 from tests.rules.refusing import refused
 

@@ -11,7 +11,8 @@ import pytest
 from game.rules.contract import Event, Game, Move, Seat
 from game.rules.rail_baron import events as told
 from game.rules.rail_baron.moves import Declare
-from tests.rules.rail_baron.positions import asked, new, offered, on_turn, section
+from tests.rules.playing import offered, on_turn
+from tests.rules.rail_baron.positions import asked, new, section
 
 LONG_ENOUGH = 900
 """Decisions; most games on the small board are over sooner."""

@@ -16,18 +16,8 @@ from game.rules.rail_baron.events import (
     ReachedHome,
 )
 from game.rules.rail_baron.moves import BuyNothing, BuySuperchief
-from tests.rules.rail_baron.positions import (
-    asked,
-    cash,
-    do,
-    offered,
-    on_turn,
-    player,
-    position,
-    ride,
-    roll,
-    told,
-)
+from tests.rules.playing import do, offered, on_turn, told
+from tests.rules.rail_baron.positions import asked, cash, player, position, ride, roll
 
 
 def _chase(**facts: Any) -> Game:

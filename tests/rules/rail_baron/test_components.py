@@ -13,18 +13,9 @@ from game.rules.rail_baron.moves import (
     BuySuperchief,
     Roll,
 )
+from tests.rules.playing import do, offered, told
 from tests.rules.rail_baron.boards import LITTLE, SHIPPED
-from tests.rules.rail_baron.positions import (
-    asked,
-    cash,
-    do,
-    offered,
-    position,
-    ride,
-    roll,
-    send,
-    told,
-)
+from tests.rules.rail_baron.positions import asked, cash, position, ride, roll, send
 from tests.rules.refusing import refused
 
 PRICES = """

@@ -24,16 +24,9 @@ from game.rules.rail_baron.moves import (
     SellToBank,
     Step,
 )
+from tests.rules.playing import offered, told
 from tests.rules.rail_baron.boards import LITTLE
-from tests.rules.rail_baron.positions import (
-    asked,
-    first_turn,
-    offered,
-    position,
-    ride,
-    roll,
-    told,
-)
+from tests.rules.rail_baron.positions import asked, first_turn, position, ride, roll
 
 READERS = (None, 0, 1, 2)
 

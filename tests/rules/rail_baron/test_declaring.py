@@ -16,14 +16,12 @@ from game.rules.rail_baron.events import (
     OwnCityRolled,
 )
 from game.rules.rail_baron.moves import BuyNothing, ChooseRegion, Declare
+from tests.rules.playing import do, offered, on_turn, told
 from tests.rules.rail_baron.positions import (
     asked,
     cash,
-    do,
     fees,
     lose_turn,
-    offered,
-    on_turn,
     player,
     position,
     ride,
@@ -31,7 +29,6 @@ from tests.rules.rail_baron.positions import (
     roll_city,
     roll_region,
     send,
-    told,
 )
 from tests.rules.refusing import refused
 

@@ -15,11 +15,10 @@ from game.rules.rail_baron.events import (
     TurnBegan,
 )
 from game.rules.rail_baron.moves import BuyNothing, ChooseRegion, Declare, Roll
+from tests.rules.playing import do, offered, told
 from tests.rules.rail_baron.boards import REGIONS, SHIPPED
 from tests.rules.rail_baron.positions import (
     asked,
-    do,
-    offered,
     player,
     position,
     ride,
@@ -27,7 +26,6 @@ from tests.rules.rail_baron.positions import (
     roll_city,
     roll_region,
     send,
-    told,
 )
 from tests.rules.refusing import refused
 

@@ -18,10 +18,10 @@ from game.rules.rail_baron.moves import (
     SellToBank,
     Step,
 )
+from tests.rules.playing import do, told
 from tests.rules.rail_baron.boards import SHIPPED
 from tests.rules.rail_baron.positions import (
     cash,
-    do,
     fees,
     lose_turn,
     player,
@@ -29,7 +29,6 @@ from tests.rules.rail_baron.positions import (
     ride,
     roll,
     send,
-    told,
 )
 
 

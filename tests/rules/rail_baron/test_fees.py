@@ -9,18 +9,17 @@ import pytest
 from game.rules.contract import Game
 from game.rules.rail_baron.events import FeePaid, RateDoubled
 from game.rules.rail_baron.moves import BuyNothing, BuyRailroad, Offer, SellToBank
+from tests.rules.playing import do, told
 from tests.rules.rail_baron.boards import DEAR
 from tests.rules.rail_baron.positions import (
     asked,
     cash,
-    do,
     fees,
     lose_turn,
     position,
     ride,
     roll,
     send,
-    told,
 )
 
 OTHERS_BUT_GREEN = {"red": 2, "blue": 1, "gold": 2}

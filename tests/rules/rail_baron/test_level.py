@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 from game import levels
+from game.rules.checked_table import BadBoard, Problem
 from game.rules.rail_baron.reading import build
-from game.rules.sheet import BadBoard, Problem
 from tests.rules.rail_baron.boards import SHIPPED, little_data
 from tests.rules.rail_baron.positions import position, ride, roll, steps
 from tests.rules.spoiling import MISSING, TWICE, changed, problems

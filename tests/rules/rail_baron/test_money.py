@@ -15,7 +15,7 @@ import pytest
 from game.rules import catalogue
 from game.rules.contract import Event, Game, Seat
 from game.rules.rail_baron import events as told_events
-from game.rules.rail_baron import money
+from game.rules.rail_baron import sums
 from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.events import (
     FeePaid,
@@ -28,8 +28,8 @@ from game.rules.rail_baron.events import (
     TurnBegan,
     WentBankrupt,
 )
-from game.rules.rail_baron.money import BANK, Charge
 from game.rules.rail_baron.reading import build
+from game.rules.rail_baron.sums import BANK, Charge
 from tests.rules.rail_baron.boards import CITIES, ROUND, little_data
 
 
@@ -232,13 +232,13 @@ def test_the_fees_of_random_games_are_those_of_a_second_slower_reckoning(establi
     ],
 )
 def test_what_a_step_costs_seat_0(owner: int, high: bool, charge: Charge) -> None:
-    assert money.ordinary_charge(0, owner, high) == charge
+    assert sums.ordinary_charge(0, owner, high) == charge
 
 
 @pytest.mark.rule("RB-80")
 def test_the_highest_charge_of_each_owner_is_the_fee() -> None:
     charges = [Charge(1, 1_000), Charge(BANK, 1_000), Charge(1, 5_000), Charge(BANK, 1_000)]
-    assert money.fees(charges) == {1: 5_000, BANK: 1_000}
+    assert sums.fees(charges) == {1: 5_000, BANK: 1_000}
 
 
 @pytest.mark.rule("RB-91", "RB-93a")
@@ -259,11 +259,11 @@ def test_a_record_begins_with_a_rise_keeps_the_lowest_and_ends_when_worth_nothin
     def records(amount: int | None) -> dict[int, int]:
         return {} if amount is None else {7: amount}
 
-    assert money.established_after(records(known), {7: before}, {7: after}) == records(kept)
+    assert sums.established_after(records(known), {7: before}, {7: after}) == records(kept)
 
 
 @pytest.mark.rule("RB-109")
 def test_payments_go_round_until_the_cash_is_gone() -> None:
     due: dict[int, int] = {BANK: 1_000, 0: 5_000, 2: 5_000}
-    paid: list[tuple[int, Any]] = list(money.payments(8_000, due, [2, 0]))
+    paid: list[tuple[int, Any]] = list(sums.payments(8_000, due, [2, 0]))
     assert paid == [(2, 5_000), (0, 3_000)]

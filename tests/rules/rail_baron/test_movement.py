@@ -7,11 +7,10 @@ import pytest
 from game.rules.contract import CHANCE, move_from_json
 from game.rules.rail_baron.events import Arrived, FeePaid, Moved, TurnBegan
 from game.rules.rail_baron.moves import BuyNothing, Roll, Step
+from tests.rules.playing import do, offered, told
 from tests.rules.rail_baron.boards import LITTLE, SHIPPED
 from tests.rules.rail_baron.positions import (
     asked,
-    do,
-    offered,
     player,
     position,
     ride,
@@ -19,7 +18,6 @@ from tests.rules.rail_baron.positions import (
     section,
     send,
     steps,
-    told,
 )
 from tests.rules.refusing import refused
 

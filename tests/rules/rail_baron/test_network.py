@@ -16,8 +16,9 @@ from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.moves import Step
 from game.rules.rail_baron.network import Network
 from game.rules.rail_baron.reading import build
+from tests.rules.playing import do
 from tests.rules.rail_baron.boards import CITIES, ROUND, SHIPPED, little_data
-from tests.rules.rail_baron.positions import asked, do, player, position, section, steps
+from tests.rules.rail_baron.positions import asked, player, position, section, steps
 
 Section = tuple[int, int, int]
 """Railroad, dot, dot."""

@@ -35,21 +35,18 @@ from game.rules.rail_baron.moves import (
     PassBid,
     SellToBank,
 )
+from tests.rules.playing import do, offered, on_turn, told
 from tests.rules.rail_baron.boards import DEAR, LITTLE, SHIPPED
 from tests.rules.rail_baron.positions import (
     asked,
     cash,
-    do,
     fees,
     lose_turn,
     new,
-    offered,
-    on_turn,
     player,
     position,
     ride,
     roll,
-    told,
 )
 from tests.rules.refusing import refused
 

@@ -25,18 +25,9 @@ from game.rules.rail_baron.moves import (
     Offer,
     SellToBank,
 )
+from tests.rules.playing import do, offered, told
 from tests.rules.rail_baron.boards import SHIPPED
-from tests.rules.rail_baron.positions import (
-    asked,
-    cash,
-    do,
-    offered,
-    player,
-    position,
-    ride,
-    roll,
-    told,
-)
+from tests.rules.rail_baron.positions import asked, cash, player, position, ride, roll
 from tests.rules.refusing import refused
 
 

@@ -9,20 +9,18 @@ import pytest
 from game.rules.contract import Game
 from game.rules.rail_baron.events import Arrived, DeclarationLost, GameWon, ReachedHome
 from game.rules.rail_baron.moves import BuyNothing, BuyRailroad, Step
+from tests.rules.playing import do, on_turn, told
 from tests.rules.rail_baron.positions import (
     asked,
     cash,
-    do,
     fees,
     lose_turn,
-    on_turn,
     player,
     position,
     ride,
     roll,
     section,
     steps,
-    told,
 )
 from tests.rules.refusing import refused
 

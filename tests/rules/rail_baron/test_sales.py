@@ -27,20 +27,9 @@ from game.rules.rail_baron.moves import (
     PassBid,
     SellToBank,
 )
+from tests.rules.playing import do, offered, on_turn, told
 from tests.rules.rail_baron.boards import SHIPPED
-from tests.rules.rail_baron.positions import (
-    asked,
-    cash,
-    do,
-    fees,
-    offered,
-    on_turn,
-    player,
-    position,
-    ride,
-    roll,
-    told,
-)
+from tests.rules.rail_baron.positions import asked, cash, fees, player, position, ride, roll
 from tests.rules.refusing import refused
 
 

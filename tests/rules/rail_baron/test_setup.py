@@ -19,14 +19,13 @@ from game.rules.rail_baron.events import (
 from game.rules.rail_baron.meta import META
 from game.rules.rail_baron.moves import BuyNothing, ChooseRegion, Roll, Step
 from game.rules.rail_baron.reading import build
+from tests.rules.playing import do, offered, told
 from tests.rules.rail_baron.boards import SHIPPED, little_data
 from tests.rules.rail_baron.positions import (
     HOMES,
     asked,
-    do,
     first_turn,
     new,
-    offered,
     player,
     position,
     ride,
@@ -34,7 +33,6 @@ from tests.rules.rail_baron.positions import (
     roll_city,
     roll_region,
     send,
-    told,
 )
 from tests.rules.refusing import refused
 

@@ -26,12 +26,10 @@ from game.rules.rail_baron.moves import (
     SellToBank,
     Step,
 )
+from tests.rules.playing import do, offered, on_turn, told
 from tests.rules.rail_baron.positions import (
     asked,
     cash,
-    do,
-    offered,
-    on_turn,
     player,
     position,
     ride,
@@ -39,7 +37,6 @@ from tests.rules.rail_baron.positions import (
     roll_city,
     roll_region,
     send,
-    told,
 )
 from tests.rules.refusing import refused
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.rules.contract import Decision, move_from_json
 from game.rules.express.moves import KeepTickets
-from game.rules.plain import LARGEST, Malformed
+from game.rules.plain_data import LARGEST, Malformed
 from game.rules.rail_baron.moves import Bid
 
 DEEP: Any = []

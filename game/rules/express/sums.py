@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
+from game.rules.graph import components, linked
+
 City = TypeVar("City", bound=Hashable)
 
 
@@ -27,37 +29,17 @@ class Tally(NamedTuple):
         return sum(self.completed)
 
 
-def networks(links: Iterable[tuple[City, City]]) -> dict[City, int]:
-    """For every city that is reached, the number of the network it belongs to."""
-    label: dict[City, int] = {}
-    members: dict[int, list[City]] = {}
-    for a, b in links:
-        for city in (a, b):
-            if city not in label:
-                label[city] = len(members)
-                members[label[city]] = [city]
-        joined, absorbed = label[a], label[b]
-        if joined != absorbed:
-            for city in members[absorbed]:
-                label[city] = joined
-            members[joined] += members[absorbed]
-            members[absorbed] = []
-    return label
-
-
-def linked(network: dict[City, int], a: City, b: City) -> bool:
-    """Only connection counts; branches and loops do not matter (EX-47, EX-55)."""
-    return a in network and network[a] == network.get(b)
-
-
 def tally(
     routes: int,
     links: Iterable[tuple[City, City]],
     tickets: Sequence[tuple[City, City, int]],
     bonus: int,
 ) -> Tally:
-    """Completed tickets add their value, the others subtract it (EX-64, EX-65)."""
-    network = networks(links)
+    """Completed tickets add their value, the others subtract it (EX-64, EX-65).
+
+    Only connection counts; branches and loops do not matter (EX-47, EX-55).
+    """
+    network = components(links)
     completed = tuple(linked(network, a, b) for a, b, _ in tickets)
     value = sum(
         points if done else -points for (_, _, points), done in zip(tickets, completed, strict=True)

@@ -40,7 +40,7 @@ class BadBoard(Refusal):
         self.problems = problems
 
 
-class Sheet:
+class CheckedTable:
     """One table of the data.  A wrong value is noted, and a harmless one returned."""
 
     def __init__(self, data: Mapping[str, Any], problems: list[Problem], path: str = "") -> None:
@@ -107,24 +107,24 @@ class Sheet:
             return []
         return found
 
-    def table(self, key: str) -> Sheet:
+    def table(self, key: str) -> CheckedTable:
         data = self._get(key, dict, "table")
         if data is not None and len(data) > MOST_ITEMS:
             self.wrong(key, "too_many", most=MOST_ITEMS)
             data = None
-        return Sheet(data or {}, [] if data is None else self.problems, self._at(key))
+        return CheckedTable(data or {}, [] if data is None else self.problems, self._at(key))
 
-    def tables(self, key: str) -> list[Sheet]:
+    def tables(self, key: str) -> list[CheckedTable]:
         """Every table of an array, named in messages by its id where it has one."""
-        sheets = []
+        tables = []
         for position, data in enumerate(self.items(key), start=1):
             if not isinstance(data, dict):
                 self.wrong(f"{key}[{position}]", "wrong_type", wanted="table")
                 continue
             name = data.get("id")
             mark = f'"{short(name)}"' if isinstance(name, str) and name else str(position)
-            sheets.append(Sheet(data, self.problems, self._at(f"{key}[{mark}]")))
-        return sheets
+            tables.append(CheckedTable(data, self.problems, self._at(f"{key}[{mark}]")))
+        return tables
 
     def names(self) -> list[str]:
         """All keys of a table whose keys are themselves data."""
