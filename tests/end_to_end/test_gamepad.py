@@ -87,7 +87,7 @@ def test_a_whole_game_with_two_people_and_two_bots(app: App) -> None:
         assert time.monotonic() < end
         play = app.scene
         assert isinstance(play, PlayScene)
-        if play.actor is None or play.told_to_trace()["busy"]:
+        if play.actor is None or play.trace_state()["busy"]:
             app.frame(0.02)
             time.sleep(0.002)
             continue
@@ -147,7 +147,7 @@ def with_two_pads(app: App) -> PlayScene:
 
 def settle(app: App, play: PlayScene) -> None:
     end = time.monotonic() + PATIENCE
-    while play.told_to_trace()["busy"]:
+    while play.trace_state()["busy"]:
         assert time.monotonic() < end
         app.frame(0.02)
         time.sleep(0.002)
@@ -247,7 +247,7 @@ def test_a_first_turn_of_rail_baron_takes_few_presses(app: App) -> None:
     while not (pressed and play.actor is None and play.step.views[0]["turn"] != 0):
         assert time.monotonic() < end
         settle(app, play)
-        number = play.told_to_trace()["number"]
+        number = play.trace_state()["number"]
         kind = play.decision["kind"] if play.decision else ""
         if play.actor is None or number in pressed or kind == "rail_baron.purchase":
             if kind == "rail_baron.purchase" and play.actor is not None:

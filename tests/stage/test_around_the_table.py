@@ -87,7 +87,7 @@ def test_what_has_just_been_answered_is_not_asked_again(
     reply: Future[Reply] = Future()
     monkeypatch.setattr(play.session, "send", lambda *_: reply)
     app.handle(Intent("confirm"))
-    assert play.told_to_trace()["busy"]
+    assert play.trace_state()["busy"]
 
     def too_early() -> list[Step]:
         reply.set_result(Reply(entry=2))
@@ -96,9 +96,9 @@ def test_what_has_just_been_answered_is_not_asked_again(
     with monkeypatch.context() as patched:
         patched.setattr(play.session, "steps", too_early)
         app.frame(0.02)
-    assert play.told_to_trace()["busy"]
+    assert play.trace_state()["busy"]
     app.frame(0.02)
-    assert not play.told_to_trace()["busy"]
+    assert not play.trace_state()["busy"]
 
 
 def test_handing_a_seat_to_a_bot_opens_no_other_hand(app: App) -> None:

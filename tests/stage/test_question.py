@@ -50,7 +50,7 @@ def say(play: PlayScene, key: str, device: str = "keyboard") -> None:
     play.focus = key
     play.app.handle(Intent("confirm", device))
     end = time.monotonic() + PATIENCE
-    while play.told_to_trace()["busy"]:
+    while play.trace_state()["busy"]:
         assert time.monotonic() < end
         play.app.frame(0.02)
         time.sleep(0.002)

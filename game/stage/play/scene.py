@@ -23,7 +23,7 @@ from game.stage.drawing.steps import Steps
 from game.stage.drawing.text import WRITER
 from game.stage.input.focus import Target
 from game.stage.input.intents import KEYBOARD, Intent
-from game.stage.play.confirm import SurePanel
+from game.stage.play.confirm import ConfirmPanel
 from game.stage.play.question import QuestionPanel
 from game.stage.play.table_pause import TablePause
 from game.stage.play.timeline import Animation, Timeline
@@ -78,7 +78,7 @@ def _enter(app: App, make: Any) -> None:
     from game.stage.scenes.message import MessageScene
 
     try:
-        app.ask_for_patience(app.text(_("The map is being unrolled …")))
+        app.show_please_wait(app.text(_("The map is being unrolled …")))
         session = make()
     except Refusal as refusal:
         app.push(MessageScene(app, words.say(refusal, app.lang, None, words.Room(""))))
@@ -115,7 +115,7 @@ class PlayScene(Scene):
         """Whether there is somebody to hide a hand from."""
         self.panel: Panel | None = None
         self.question: QuestionPanel | None = None
-        self.sure: SurePanel | None = None
+        self.sure: ConfirmPanel | None = None
         self._asked_back: tuple[dict[str, Any], ...] = ()
         """What somebody wants to take back."""
         self._pressed: Target | None = None
@@ -417,10 +417,10 @@ class PlayScene(Scene):
             said = words.say(move, self.app.lang, self.actor, self.show.room)
             text = self.app.text(_("{move}?"), move=said)
             yes = partial(self._send_surely, move)
-            self.sure = SurePanel(
+            self.sure = ConfirmPanel(
                 self.screen, self.app.lang, text, self._pressed.rect, yes, self._think_again
             )
-            self.focus = "sure:yes"
+            self.focus = "confirm:yes"
         else:
             self._send_surely(move)
 
@@ -570,7 +570,7 @@ class PlayScene(Scene):
     def _toggle_peek(self) -> None:
         self._peek(self.peeking is None)
 
-    def told_to_trace(self) -> dict[str, object]:
+    def trace_state(self) -> dict[str, object]:
         decision = self.decision
         return {
             "number": decision["number"] if decision else None,

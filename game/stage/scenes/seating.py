@@ -165,7 +165,7 @@ class SeatScene(Scene):
 
         start(self.app, self.title.id, self.places(), self.options)
 
-    def told_to_trace(self) -> dict[str, object]:
+    def trace_state(self) -> dict[str, object]:
         return {"players": self.players}
 
     # ---- a frame -------------------------------------------------------------

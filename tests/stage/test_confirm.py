@@ -41,7 +41,7 @@ def play(tmp_path: Path) -> Iterator[PlayScene]:
 
 def settle(play: PlayScene) -> None:
     end = time.monotonic() + PATIENCE
-    while play.told_to_trace()["busy"]:
+    while play.trace_state()["busy"]:
         assert time.monotonic() < end
         play.app.frame(0.02)
         time.sleep(0.002)
@@ -58,7 +58,7 @@ def test_the_first_press_asks_and_the_second_says_yes(play: PlayScene) -> None:
     play.focus = "keep"
     confirm(play)
     assert play.step.entry == before
-    assert [target.key for target in play.targets()] == ["sure:yes", "sure:no"]
+    assert [target.key for target in play.targets()] == ["confirm:yes", "confirm:no"]
     confirm(play)
     assert play.step.entry > before
     assert play.sure is None
@@ -68,7 +68,7 @@ def test_back_is_a_no_and_leaves_everything_as_it_was(play: PlayScene) -> None:
     play.focus = "keep"
     for no in ("back", "confirm"):
         confirm(play)
-        play.focus = "sure:no"
+        play.focus = "confirm:no"
         play.app.handle(Intent("back" if no == "back" else "confirm"))
         assert play.sure is None
         assert play.focus == "keep"
