@@ -301,7 +301,7 @@ class App:
         """What the first picture did not wait for: sound, pads, and the rules, bots and scenes."""
         self.sounds.open()
         self.devices.open(self.options.data / "gamecontrollerdb.txt")
-        from game.stage.play import scene  # noqa: F401
+        from game.stage.play import launch  # noqa: F401
         from game.stage.scenes import seating  # noqa: F401
 
         return_large_pictures()

@@ -132,7 +132,7 @@ def play_scene(app: App, shot: Shot, decisions: int) -> PlayScene:
     for seat in range(shot.people, shot.seats):
         table.change_seat(SURFACE, seat, player="simple").result()
     play = PlayScene(app, session)
-    play.in_company = shot.people > 1
+    play.asked.in_company = shot.people > 1
     return play
 
 

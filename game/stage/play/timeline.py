@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
-import pygame
+if TYPE_CHECKING:
+    import pygame
 
 
 def ease(t: float) -> float:

@@ -96,7 +96,7 @@ class EndScene(Scene):
         return {"busy": self._rested < REST_SECONDS}
 
     def _rematch(self) -> None:
-        from game.stage.play.scene import start
+        from game.stage.play.launch import start
 
         session = self.play.session
         places = [

@@ -153,7 +153,7 @@ class Menu(Scene):
         self.app.running = False
 
     def _resume(self, save: saves.Save) -> None:
-        from game.stage.play.scene import resume
+        from game.stage.play.launch import resume
 
         resume(self.app, save.path)
 

@@ -161,7 +161,7 @@ class SeatScene(Scene):
         if len(self.places()) < self.title.meta.fewest_seats:
             self.app.sounds.play("refusal")
             return
-        from game.stage.play.scene import start
+        from game.stage.play.launch import start
 
         start(self.app, self.title.id, self.places(), self.options)
 
