@@ -1,6 +1,6 @@
-"""The program in the window: a stack of scenes, and the loop that lets them live.
+"""The program in the window: a stack of scenes, and the loop that runs them.
 
-Events come in and become intents of the top scene, pictures go out. What fails in a scene ends
+Events come in and become intents for the top scene; pictures go out. A failure in a scene ends
 that scene only.
 """
 
@@ -35,10 +35,10 @@ from game.words.language import Plural, _, translate
 
 _log = logging.getLogger(__name__)
 FRAMES_PER_SECOND = 60
-BESIDE_PLAY, ALONE = 0.012, 0.05
-"""Seconds of a frame for laying out: while the old picture goes on, and while nothing does."""
+IN_PLAY, WAITING = 0.012, 0.05
+"""Seconds of a frame spent on layout: while the old picture still moves, and while none does."""
 LISTENING = 0.05
-"""Seconds of a frame for what was pressed; more than that waits for the next frame."""
+"""Seconds of a frame spent on input; the rest waits for the next frame."""
 
 
 @dataclass
@@ -60,7 +60,7 @@ class App:
         self.options = options
         self._settings = preferences.load(options.data)
         self.preferences: Preferences = self._settings.preferences
-        self._told_unsaved = False
+        self._warned_unsaved = False
         self.at_once = surface is not None
         self.forgiving = surface is None
         self.window: Window
@@ -80,7 +80,7 @@ class App:
         self._scenes: list[Scene] = []
         self._coming: list[Scene] = []
         """Those on the stack that have not been laid out yet."""
-        self._patience: pygame.Surface | None = None
+        self._please_wait: pygame.Surface | None = None
         """What is shown until they are."""
         self._events: deque[pygame.event.Event] = deque()
         self._held_back: list[Intent] = []
@@ -88,7 +88,7 @@ class App:
         self._toggled = False
         """Whether somebody wants the full screen, or no longer wants it."""
         self._trace = Trace.wanted()
-        self._untidy = False
+        self._needs_gc = False
         self.running = True
 
     @property
@@ -157,7 +157,7 @@ class App:
             scene.left()
         except Exception:  # it is gone in any case
             _log.exception("%s could not be left properly", type(scene).__name__)
-        self._untidy = True
+        self._needs_gc = True
 
     def home(self, scene: Scene) -> None:
         """Forget everything and show this."""
@@ -202,7 +202,7 @@ class App:
     def _take_over(self, look: Look, scenes: list[Scene]) -> None:
         if look.screen != self.screen:
             pictures.forget()
-            self._untidy = True
+            self._needs_gc = True
             WRITER.room = look.screen.width * look.screen.height
         self.look = look
         self.surface = self.window.canvas(look.screen.size)
@@ -219,7 +219,7 @@ class App:
             with self._watched(self.scene, "handle"):
                 self.scene.handle(intent)
 
-    def ask_for_patience(self, text: str) -> None:
+    def show_please_wait(self, text: str) -> None:
         """Said over what is seen, at once: the next scene takes a moment to lay out."""
         screen = self.screen
         rect = pygame.Rect(0, 0, screen.pt(760), screen.pt(140))
@@ -227,7 +227,7 @@ class App:
         self.surface.blit(veil(screen.size), (0, 0))
         draw_plate(self.surface, screen, rect)
         draw_text(self.surface, text, rect.center, screen.pt(theme.MATTERS), anchor="center")
-        self._patience = self.surface.copy()
+        self._please_wait = self.surface.copy()
         self.window.show()
         self.window.flip()
 
@@ -239,16 +239,16 @@ class App:
         saved = self._settings.replaceable and preferences.save(self.options.data, changed)
         self._apply_volume()
         self._lay_out(0.0)
-        told, self._told_unsaved = self._told_unsaved, not saved
-        if not saved and not told:
+        warned, self._warned_unsaved = self._warned_unsaved, not saved
+        if not saved and not warned:
             self._say(_("The settings cannot be saved. They apply until you leave."))
 
     def _say_if_settings_were_damaged(self) -> None:
         if not self._settings.readable:
-            told = [_("The settings could not be read, so the usual ones apply.")]
+            sentences = [_("The settings could not be read, so the usual ones apply.")]
             if self._settings.kept_as:
-                told.append(_("Your file is kept as {file}."))
-            self._say(*told, file=self._settings.kept_as)
+                sentences.append(_("Your file is kept as {file}."))
+            self._say(*sentences, file=self._settings.kept_as)
 
     def _say(self, *sentences: str, **facts: object) -> None:
         """Over what is seen, until it has been read."""
@@ -301,7 +301,7 @@ class App:
         """What the first picture did not wait for: sound, pads, and the rules, bots and scenes."""
         self.sounds.open()
         self.devices.open(self.options.data / "gamecontrollerdb.txt")
-        from game.stage.play import scene  # noqa: F401
+        from game.stage.play import launch  # noqa: F401
         from game.stage.scenes import seating  # noqa: F401
 
         return_large_pictures()
@@ -344,7 +344,7 @@ class App:
         else:
             scene = self.scene
             with self._watched(scene, "handle"):
-                if intent.kind == "strange":
+                if intent.kind == "unknown_pad":
                     from game.stage.scenes.learn_pad import meet
 
                     meet(self, intent)
@@ -358,11 +358,11 @@ class App:
 
     def frame(self, seconds: float) -> None:
         """Let time pass and draw what can be seen."""
-        if self._untidy:
-            self._untidy = False
+        if self._needs_gc:
+            self._needs_gc = False
             tidy_up()
         self._follow_window(seconds)
-        self._lay_out(ALONE if self._waiting(self._seen()) else BESIDE_PLAY)
+        self._lay_out(WAITING if self._waiting(self._seen()) else IN_PLAY)
         for scene in list(self._scenes):
             if scene not in self._coming:
                 with self._watched(scene, "update"):
@@ -383,10 +383,10 @@ class App:
         self.surface = self.window.canvas(self.screen.size)
         if self._waiting(seen):
             self.surface.fill(theme.CHARCOAL)
-            if self._patience is not None:
-                self.surface.blit(self._patience, (0, 0))
+            if self._please_wait is not None:
+                self.surface.blit(self._please_wait, (0, 0))
         else:
-            self._patience = None
+            self._please_wait = None
             for scene in seen:
                 with self._watched(scene, "draw"):
                     scene.draw(self.surface)
@@ -414,7 +414,7 @@ class App:
 
         if isinstance(trouble.scene, FailureScene):  # even this cannot be shown
             raise Refusal("stage_broken") from trouble.error
-        told = FailureScene(self, trouble)
+        failure = FailureScene(self, trouble)
         while trouble.scene in self._scenes:
             self._leave()
-        self.push(told)
+        self.push(failure)

@@ -11,7 +11,8 @@ import pygame
 import pytest
 
 from game.stage.app import App, Options
-from game.stage.play.scene import PlayScene, resume
+from game.stage.play.launch import resume
+from game.stage.play.scene import PlayScene
 from game.stage.scenes.end import EndScene
 from game.stage.scenes.lost_pad import LostPadScene
 from game.stage.scenes.menu import Menu
@@ -87,16 +88,16 @@ def test_a_whole_game_with_two_people_and_two_bots(app: App) -> None:
         assert time.monotonic() < end
         play = app.scene
         assert isinstance(play, PlayScene)
-        if play.actor is None or play.told_to_trace()["busy"]:
+        if play.asked.actor is None or play.trace_state()["busy"]:
             app.frame(0.02)
             time.sleep(0.002)
             continue
-        asked.add(play.actor)
+        asked.add(play.asked.actor)
         press(app, Y, up=False)
         state = {"targets": {target.key: None for target in play.targets()}}
         walk_to(app, wanted(state))
         press(app, A)
-        if play.sure is not None:  # tickets are asked for twice
+        if play.choices.confirm is not None:  # tickets are asked for twice
             press(app, A)
         app.take(pygame.event.Event(pygame.CONTROLLERBUTTONUP, button=Y, instance_id=7))
         app.frame(0.02)
@@ -147,7 +148,7 @@ def with_two_pads(app: App) -> PlayScene:
 
 def settle(app: App, play: PlayScene) -> None:
     end = time.monotonic() + PATIENCE
-    while play.told_to_trace()["busy"]:
+    while play.trace_state()["busy"]:
         assert time.monotonic() < end
         app.frame(0.02)
         time.sleep(0.002)
@@ -156,7 +157,7 @@ def settle(app: App, play: PlayScene) -> None:
 
 def test_only_the_pad_that_holds_the_seat_can_move(app: App) -> None:
     play = with_two_pads(app)
-    actor = play.actor
+    actor = play.asked.actor
     assert actor is not None
     mine, other = actor + 1, 2 - actor
     before = play.step.entry
@@ -168,12 +169,12 @@ def test_only_the_pad_that_holds_the_seat_can_move(app: App) -> None:
     pad_button(app, other, B)
     app.take(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=Y, instance_id=mine))
     app.frame(0.02)
-    assert play.open_seat == actor
+    assert play.asked.open_seat == actor
 
 
 def test_a_pad_that_is_pulled_out_is_replaced_by_any(app: App) -> None:
     play = with_two_pads(app)
-    actor = play.actor
+    actor = play.asked.actor
     assert actor is not None
     app.take(pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=actor + 1))
     app.frame(0.02)
@@ -188,7 +189,7 @@ def test_the_log_tells_no_secret_of_whoever_peeks(app: App) -> None:
     end = time.monotonic() + PATIENCE
     while not any("draw" in line and "card" in line for line in play.log):
         assert time.monotonic() < end
-        actor = play.actor
+        actor = play.asked.actor
         assert actor is not None
         app.take(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=Y, instance_id=actor + 1))
         app.frame(0.02)
@@ -214,7 +215,7 @@ def test_ending_now_asks_first_since_it_shows_everything(app: App) -> None:
         pad_button(app, 1, answer)
         settle(app, play)
         assert isinstance(app.scene, scene)
-    assert play.decision is None
+    assert play.asked.decision is None
 
 
 def test_a_game_that_was_ended_is_not_offered_again(app: App) -> None:
@@ -244,13 +245,13 @@ def test_a_first_turn_of_rail_baron_takes_few_presses(app: App) -> None:
     assert isinstance(play, PlayScene)
     pressed: list[object] = []
     end = time.monotonic() + PATIENCE
-    while not (pressed and play.actor is None and play.step.views[0]["turn"] != 0):
+    while not (pressed and play.asked.actor is None and play.step.views[0]["turn"] != 0):
         assert time.monotonic() < end
         settle(app, play)
-        number = play.told_to_trace()["number"]
-        kind = play.decision["kind"] if play.decision else ""
-        if play.actor is None or number in pressed or kind == "rail_baron.purchase":
-            if kind == "rail_baron.purchase" and play.actor is not None:
+        number = play.trace_state()["number"]
+        kind = play.asked.decision["kind"] if play.asked.decision else ""
+        if play.asked.actor is None or number in pressed or kind == "rail_baron.purchase":
+            if kind == "rail_baron.purchase" and play.asked.actor is not None:
                 break  # the move is over, and even paid
             app.frame(0.02)
             time.sleep(0.002)

@@ -181,8 +181,8 @@ def wanted(state: dict[str, Any]) -> str:
     if listed:  # what is dearest stands last
         return str(listed[-1])
     for start in (
-        "sure:yes", "pay:", "keep", "route:", "pile", "row:", "locos", "tickets", "pass", "answer:",
-        "ride", "region:",
+        "confirm:yes", "pay:", "keep", "route:", "pile", "row:", "locos", "tickets", "pass",
+        "answer:", "ride", "region:",
     ):  # fmt: skip
         for key in targets:
             if key.startswith(start):

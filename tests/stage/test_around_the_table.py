@@ -15,8 +15,9 @@ import pytest
 from game.rules.table_messages import PAUSED
 from game.stage.app import App
 from game.stage.input.intents import KEYS, Intent
-from game.stage.play import scene as play_module
-from game.stage.play.scene import PlayScene, resume
+from game.stage.play import hud
+from game.stage.play.launch import resume, start
+from game.stage.play.scene import PlayScene
 from game.stage.scenes.keyboard import KeyboardScene
 from game.stage.scenes.lost_pad import LostPadScene
 from game.stage.scenes.menu import Menu
@@ -39,7 +40,7 @@ def begin(app: App, *players: str) -> PlayScene:
         Place(name, colour, player)
         for name, colour, player in zip(names, colours, players, strict=False)
     ]
-    play_module.start(app, "express", places)
+    start(app, "express", places)
     play = app.scene
     assert isinstance(play, PlayScene)
     return play
@@ -55,7 +56,7 @@ def until(app: App, so: Callable[[], bool], what: str) -> None:
 
 
 def table_kind(play: PlayScene) -> str:
-    decision = play._newest.decisions[None]
+    decision = play.progress.newest.decisions[None]
     return "" if decision is None else str(decision["kind"])
 
 
@@ -83,11 +84,11 @@ def test_what_has_just_been_answered_is_not_asked_again(
 ) -> None:
     """The table replies while the stage fetches its steps, just too late to be among them."""
     play = begin(app, "person", "simple")
-    until(app, lambda: play.actor == 0, "the first question")
+    until(app, lambda: play.asked.actor == 0, "the first question")
     reply: Future[Reply] = Future()
     monkeypatch.setattr(play.session, "send", lambda *_: reply)
     app.handle(Intent("confirm"))
-    assert play.told_to_trace()["busy"]
+    assert play.trace_state()["busy"]
 
     def too_early() -> list[Step]:
         reply.set_result(Reply(entry=2))
@@ -96,34 +97,34 @@ def test_what_has_just_been_answered_is_not_asked_again(
     with monkeypatch.context() as patched:
         patched.setattr(play.session, "steps", too_early)
         app.frame(0.02)
-    assert play.told_to_trace()["busy"]
+    assert play.trace_state()["busy"]
     app.frame(0.02)
-    assert not play.told_to_trace()["busy"]
+    assert not play.trace_state()["busy"]
 
 
 def test_handing_a_seat_to_a_bot_opens_no_other_hand(app: App) -> None:
     play = begin(app, "person", "person")
-    assert play.open_seat is None
+    assert play.asked.open_seat is None
     hand_over(app, play, 0)
-    until(app, lambda: play.people == [1], "the bot to sit there")
-    assert play.open_seat is None
+    until(app, lambda: play.asked.people == [1], "the bot to sit there")
+    assert play.asked.open_seat is None
     assert "curtain" in [target.key for target in play.targets()]
     assert play.show.own is None
     hand_over(app, play, 0)
-    until(app, lambda: play.people == [0, 1], "Ada to be back")
-    assert play.open_seat is None
+    until(app, lambda: play.asked.people == [0, 1], "Ada to be back")
+    assert play.asked.open_seat is None
 
 
 def test_nor_does_leaving_and_resuming_then(app: App) -> None:
     play = begin(app, "person", "person")
     hand_over(app, play, 0)
-    until(app, lambda: play.people == [1], "the bot to sit there")
+    until(app, lambda: play.asked.people == [1], "the bot to sit there")
     path = play.session.table.path
     app.home(Menu(app))
     resume(app, path)
     play = current(app)
-    assert play.people == [1]
-    assert play.open_seat is None
+    assert play.asked.people == [1]
+    assert play.asked.open_seat is None
 
 
 def current(app: App) -> PlayScene:
@@ -137,60 +138,60 @@ def test_whoever_is_left_says_so_and_the_curtain_is_back_with_the_next(app: App)
     assert "alone" not in [target.key for target in app.scene.targets()]
     choose(app, "go_on")
     hand_over(app, play, 0)
-    until(app, lambda: play.people == [1], "the bot to sit there")
+    until(app, lambda: play.asked.people == [1], "the bot to sit there")
     app.handle(Intent("menu"))
     choose(app, "alone")
     assert isinstance(app.scene, MessageScene)
     choose(app, "no")
-    assert play.open_seat is None
+    assert play.asked.open_seat is None
     choose(app, "alone")
     choose(app, "ok")
     assert app.scene is play
-    assert play.open_seat == 1
+    assert play.asked.open_seat == 1
     hand_over(app, play, 0)
-    until(app, lambda: play.people == [0, 1], "Ada to be back")
-    assert play.open_seat is None
+    until(app, lambda: play.asked.people == [0, 1], "Ada to be back")
+    assert play.asked.open_seat is None
 
 
 def test_only_the_device_of_whoever_is_left_can_say_so(app: App) -> None:
     play = begin(app, "person", "person")
     play.session.devices[1] = "pad:1"
     hand_over(app, play, 0)
-    until(app, lambda: play.people == [1], "the bot to sit there")
+    until(app, lambda: play.asked.people == [1], "the bot to sit there")
     app.handle(Intent("menu"))
     choose(app, "alone")
     choose(app, "ok")
-    assert play.open_seat is None
+    assert play.asked.open_seat is None
     assert isinstance(app.scene, PauseScene)
 
 
 def test_a_lone_persons_hand_lies_open_from_the_start(app: App) -> None:
     play = begin(app, "person", "simple")
-    assert play.open_seat == 0
+    assert play.asked.open_seat == 0
     path = play.session.table.path
     app.home(Menu(app))
     resume(app, path)
-    assert current(app).open_seat == 0
+    assert current(app).asked.open_seat == 0
 
 
 def test_the_station_stop_stops_bots_and_clock(app: App) -> None:
     """Pressed when a bot is to move: its answer waits until the menu is gone."""
     app.prefer(replace(app.preferences, turn_clock=60))
     play = begin(app, "person", "simple", "simple")
-    until(app, lambda: play.panel is not None, "the tickets")
+    until(app, lambda: play.choices.panel is not None, "the tickets")
     choose(app, "keep")
     pause_at_a_bots_turn(app, play)
-    assert play.question is None, "the menu itself is the question"
-    entry = play._newest.entry
+    assert play.choices.question is None, "the menu itself is the question"
+    entry = play.progress.newest.entry
     for _ in range(100):  # time enough for bots that are not stopped to play several moves
         app.frame(0.05)
         time.sleep(0.01)
-    assert play._newest.entry == entry
-    left = play._newest.time_left
+    assert play.progress.newest.entry == entry
+    left = play.progress.newest.time_left
     assert left is None or not left.running
     choose(app, "go_on")
-    until(app, lambda: play._newest.entry > entry, "the bots to go on")
-    assert play.question is None
+    until(app, lambda: play.progress.newest.entry > entry, "the bots to go on")
+    assert play.choices.question is None
     assert not [line for line in play.log if "pause" in line.lower()]
 
 
@@ -211,13 +212,13 @@ def pause_at_a_bots_turn(app: App, play: PlayScene) -> None:
 
 def is_a_bots_turn(play: PlayScene) -> bool:
     """If not, the person plays on."""
-    newest = play._newest.decisions[None]
+    newest = play.progress.newest.decisions[None]
     assert newest is not None
     if newest["seats"][0] != 0:
         return True
-    own = play._own_decision()
-    if own is not None and play.actor == 0:
-        play._send_surely(own.default(0))
+    own = play.asked.own_decision
+    if own is not None and play.asked.actor == 0:
+        play.answers.send(own.default(0))
     return False
 
 
@@ -227,16 +228,16 @@ def test_handing_the_last_seat_over_does_not_end_the_stop(app: App) -> None:
     until(app, lambda: table_kind(play) == PAUSED, "the table to pause")
     choose(app, "seats")
     choose(app, "seat:0")
-    until(app, lambda: play.people == [], "the bot to sit there")
-    entry = play._newest.entry
+    until(app, lambda: play.asked.people == [], "the bot to sit there")
+    entry = play.progress.newest.entry
     for _ in range(100):
         app.frame(0.05)
         time.sleep(0.01)
-    assert (table_kind(play), play._newest.entry) == (PAUSED, entry)
+    assert (table_kind(play), play.progress.newest.entry) == (PAUSED, entry)
     choose(app, "seat:0")
     choose(app, "close")
     choose(app, "go_on")
-    until(app, lambda: play.people == [0] and table_kind(play) != PAUSED, "the game to go on")
+    until(app, lambda: play.asked.people == [0] and table_kind(play) != PAUSED, "the game to go on")
 
 
 def test_a_peek_ends_where_something_lies_over_it(
@@ -244,11 +245,11 @@ def test_a_peek_ends_where_something_lies_over_it(
 ) -> None:
     play = begin(app, "person", "person")
     app.handle(Intent("peek"))
-    until(app, lambda: play.panel is not None, "the tickets")
-    assert play.open_seat == play.actor
+    until(app, lambda: play.choices.panel is not None, "the tickets")
+    assert play.asked.open_seat == play.asked.actor
     app.handle(Intent("menu"))
     app.frame(0.02)
-    assert play.open_seat is None
+    assert play.asked.open_seat is None
     with noted(monkeypatch) as texts:
         play.draw(app.surface)
     assert not [text.text for text in texts if text.text.startswith("Keep")]
@@ -260,18 +261,18 @@ def test_a_peek_ends_where_something_lies_over_it(
     choose(app, "go_on")
     until(app, lambda: table_kind(play) != PAUSED, "the table to go on")
     app.frame(0.02)
-    assert play.open_seat is None
+    assert play.asked.open_seat is None
     assert "keep" not in [target.key for target in play.targets()]
 
 
 def test_the_log_of_somebody_who_was_alone_tells_no_hand_to_company(app: App) -> None:
     play = begin(app, "person", "simple")
-    until(app, lambda: play.panel is not None, "the tickets")
+    until(app, lambda: play.choices.panel is not None, "the tickets")
     choose(app, "keep")
-    until(app, lambda: play.actor == 0 and play.panel is None, "the first turn")
+    until(app, lambda: play.asked.actor == 0 and play.choices.panel is None, "the first turn")
     assert [line for line in play.log if line.startswith("You")]
     hand_over(app, play, 1)
-    until(app, lambda: play.people == [0, 1], "Ben to sit down")
+    until(app, lambda: play.asked.people == [0, 1], "Ben to sit down")
     assert play.log
     assert not [line for line in play.log if "You" in line]
 
@@ -293,10 +294,10 @@ def test_a_seat_that_changed_hands_in_the_pause_does_not_keep_it_open(app: App) 
     """The pictures may still show the person who is no longer there to say: go on."""
     play = begin(app, "person", "person")
     app.handle(Intent("menu"))
-    until(app, lambda: play.decision is not None and play.decision["kind"] == PAUSED, "the pause")
+    until(app, lambda: play.asked.kind == PAUSED, "the pause")
     assert play.session.hand_to_bot(0, "simple")
     app.pop()
-    assert play.people == [0, 1], "nobody has drawn it yet"
+    assert play.asked.people == [0, 1], "nobody has drawn it yet"
     until(app, lambda: table_kind(play) != PAUSED, "the table to go on")
 
 
@@ -330,23 +331,23 @@ def test_a_menu_opened_and_closed_at_once_leaves_no_pause_behind(app: App) -> No
 
 def test_what_was_half_chosen_is_still_there_after_a_pause(app: App) -> None:
     play = begin(app, "person", "simple")
-    until(app, lambda: play.panel is not None, "the tickets")
+    until(app, lambda: play.choices.panel is not None, "the tickets")
     toggles = [target.key for target in play.targets() if target.key.startswith("ticket")]
     choose(app, toggles[0])
-    panel: Any = play.panel
+    panel: Any = play.choices.panel
     app.handle(Intent("menu"))
     until(app, lambda: table_kind(play) == PAUSED, "the table to pause")
     choose(app, "go_on")
     until(app, lambda: table_kind(play) != PAUSED, "the table to go on")
-    until(app, lambda: play.decision is not None and play.decision["kind"] != PAUSED, "it")
-    assert play.panel is panel
+    until(app, lambda: play.asked.kind != PAUSED, "it")
+    assert play.choices.panel is panel
 
 
 def test_taking_back_from_the_station_stop(app: App) -> None:
     play = begin(app, "person", "simple")
-    until(app, lambda: play.panel is not None, "the tickets")
+    until(app, lambda: play.choices.panel is not None, "the tickets")
     choose(app, "keep")
-    until(app, lambda: play.actor == 0 and play.panel is None, "the first turn")
+    until(app, lambda: play.asked.actor == 0 and play.choices.panel is None, "the first turn")
     app.handle(Intent("menu"))
     until(app, lambda: table_kind(play) == PAUSED, "the table to pause")
     choose(app, "undo")
@@ -356,12 +357,12 @@ def test_taking_back_from_the_station_stop(app: App) -> None:
 def test_the_clock_on_the_screen_is_the_tables(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     app.prefer(replace(app.preferences, turn_clock=60))
     play = begin(app, "person", "simple")
-    until(app, lambda: play._newest.time_left is not None, "the clock to be wound")
+    until(app, lambda: play.progress.newest.time_left is not None, "the clock to be wound")
     until(app, lambda: play.step.time_left is not None, "the clock to be seen")
     left = play.step.time_left
     assert left is not None
     with noted(monkeypatch) as texts:
-        monkeypatch.setattr(play_module.time, "monotonic", lambda: left.made_at + 20.4)
+        monkeypatch.setattr(hud.time, "monotonic", lambda: left.made_at + 20.4)
         play.draw(app.surface)
     assert f"{round(left.seconds - 20.4)} s" in [text.text for text in texts]
 
@@ -370,20 +371,20 @@ def test_trouble_with_the_disk_is_said_and_goes_away(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     play = begin(app, "person", "simple")
-    until(app, lambda: play.panel is not None, "the tickets")
+    until(app, lambda: play.choices.panel is not None, "the tickets")
 
     with monkeypatch.context() as full:
         for name in ("append", "probe"):
             full.setattr(Journal, name, no_room)
         choose(app, "keep")
-        until(app, lambda: play._newest.trouble is not None, "the trouble to be known")
+        until(app, lambda: play.progress.newest.trouble is not None, "the trouble to be known")
         for _ in range(5):
             app.frame(3.0)
-        assert play._notice.startswith("The disk is full")
-        assert play._notice_left > 0
-    until(app, lambda: play._newest.trouble is None, "the trouble to be over")
+        assert play.hud.notice.text.startswith("The disk is full")
+        assert play.hud.notice.left > 0
+    until(app, lambda: play.progress.newest.trouble is None, "the trouble to be over")
     choose(app, "keep")
-    until(app, lambda: play.actor == 0 and play.panel is None, "the first turn")
+    until(app, lambda: play.asked.actor == 0 and play.choices.panel is None, "the first turn")
 
 
 def test_a_save_with_a_colour_that_we_do_not_have_is_refused(app: App) -> None:

@@ -21,17 +21,13 @@ def first_turn(app: App) -> PlayScene:
         asked = play.step.decisions[seat]
         assert asked is not None
         assert play.session.send(seat, asked["number"], asked["default"]).result().accepted
-    until(app, lambda: kind(play) == "express.action", "the first turn")
+    until(app, lambda: play.asked.kind == "express.action", "the first turn")
     return play
 
 
-def kind(play: PlayScene) -> str:
-    return "" if play.decision is None else str(play.decision["kind"])
-
-
 def moves(play: PlayScene) -> list[dict[str, Any]]:
-    assert play.actor is not None
-    asked = play.step.decisions[play.actor]
+    assert play.asked.actor is not None
+    asked = play.step.decisions[play.asked.actor]
     assert asked is not None
     return list(asked["moves"])
 
@@ -44,23 +40,23 @@ def written(play: PlayScene, monkeypatch: pytest.MonkeyPatch) -> str:
 
 def test_a_question_to_all_does_not_open_a_hand_to_all(app: App) -> None:
     play = first_turn(app)
-    actor = play.actor
+    actor = play.asked.actor
     assert actor is not None
     play.session.devices = {0: "pad:1", 1: "pad:2"}
     drawn = next(move for move in moves(play) if move["kind"] == "express.draw_card")
-    assert play.session.send(actor, play._number() or 0, drawn).result().accepted
+    assert play.session.send(actor, play.asked.number or 0, drawn).result().accepted
     assert play.session.take_back(actor).result().accepted
-    until(app, lambda: play.question is not None, "the question")
-    assert play.actor == 0, "one may withdraw, the other agree"
+    until(app, lambda: play.choices.question is not None, "the question")
+    assert play.asked.actor == 0, "one may withdraw, the other agree"
     for pad in ("pad:2", "pad:9", "keyboard"):
         app.handle(Intent("peek", pad))
-        assert play.open_seat is None, pad
+        assert play.asked.open_seat is None, pad
     app.handle(Intent("peek", "pad:1"))
-    assert play.open_seat == 0
+    assert play.asked.open_seat == 0
     app.handle(Intent("unpeek", "pad:2"))
-    assert play.open_seat == 0, "nobody else lets the curtain fall"
+    assert play.asked.open_seat == 0, "nobody else lets the curtain fall"
     app.handle(Intent("unpeek", "pad:1"))
-    assert play.open_seat is None
+    assert play.asked.open_seat is None
 
 
 def test_a_refusal_that_tells_of_a_hand_goes_with_it(
@@ -75,7 +71,7 @@ def test_a_refusal_that_tells_of_a_hand_goes_with_it(
     play.focus = f"route:{longest.id}"
     app.handle(Intent("confirm"))
     app.handle(Intent("peek"))
-    until(app, lambda: bool(play._notice), "the refusal")
+    until(app, lambda: bool(play.hud.notice.text), "the refusal")
     assert "you have" in written(play, monkeypatch)
     app.handle(Intent("unpeek"))
     assert "you have" not in written(play, monkeypatch)
@@ -88,7 +84,7 @@ def test_a_card_in_the_air_has_its_back_to_the_room(app: App) -> None:
     made = play.effects.of
     play.effects.of = lambda event: seen.append(event) or made(event)
     app.handle(Intent("peek"))
-    assert play.open_seat == play.actor
+    assert play.asked.open_seat == play.asked.actor
     play.focus = "pile"
     app.handle(Intent("confirm"))
     until(app, lambda: bool(seen), "the card")
@@ -98,22 +94,22 @@ def test_a_card_in_the_air_has_its_back_to_the_room(app: App) -> None:
 
 def test_the_prompt_names_those_who_are_still_asked(app: App) -> None:
     play = begin(app, "person", "person", "person")
-    until(app, lambda: kind(play) == "express.initial_tickets", "the tickets")
-    assert "Ada" in play._prompt()
-    assert "Ben" in play._prompt()
+    until(app, lambda: play.asked.kind == "express.initial_tickets", "the tickets")
+    assert "Ada" in play.hud.prompt()
+    assert "Ben" in play.hud.prompt()
     asked = play.step.decisions[1]
     assert asked is not None
     assert play.session.send(1, asked["number"], asked["default"]).result().accepted
-    until(app, lambda: play.decision is not None and play.decision["seats"] == [0, 2], "Ben")
-    assert "Ben" not in play._prompt()
+    until(app, lambda: play.asked.seats == [0, 2], "Ben")
+    assert "Ben" not in play.hud.prompt()
 
 
 def test_the_prompt_is_another_when_a_bot_plays_for_who_is_asked(app: App) -> None:
     play = first_turn(app)
-    actor = play.actor
+    actor = play.asked.actor
     assert actor is not None
-    before = play._prompt()
+    before = play.hud.prompt()
     seats = [dict(seat) for seat in play.step.seats]
     seats[actor]["player"] = "simple"
-    play.step = replace(play.step, seats=seats)
-    assert play._prompt() != before
+    play.progress.step = replace(play.step, seats=seats)
+    assert play.hud.prompt() != before

@@ -86,9 +86,9 @@ def test_who_goes_on_pressing_does_not_start_another_game(app: App) -> None:
         app.handle(Intent("confirm"))
         app.frame(0.1)
     assert app.scene is end
-    assert end.told_to_trace() == {"busy": True}
+    assert end.trace_state() == {"busy": True}
     app.frame(0.5)
-    assert end.told_to_trace() == {"busy": False}
+    assert end.trace_state() == {"busy": False}
     app.handle(Intent("confirm"))
     assert app.scene is not end
     app.close()

@@ -37,7 +37,7 @@ def asking(folder: Path, size: tuple[int, int], lang: str, text: str) -> Iterato
     app.push(scene)
     scene.session.take_back(0).result()
     rest(app)
-    assert scene.question is not None
+    assert scene.choices.question is not None
     yield scene
     app.close()
 
@@ -50,7 +50,7 @@ def say(play: PlayScene, key: str, device: str = "keyboard") -> None:
     play.focus = key
     play.app.handle(Intent("confirm", device))
     end = time.monotonic() + PATIENCE
-    while play.told_to_trace()["busy"]:
+    while play.trace_state()["busy"]:
         assert time.monotonic() < end
         play.app.frame(0.02)
         time.sleep(0.002)
@@ -76,7 +76,7 @@ def test_everyone_has_an_answer_of_his_own(play: PlayScene) -> None:
 def test_it_tells_what_and_who_has_agreed(play: PlayScene, monkeypatch: pytest.MonkeyPatch) -> None:
     texts = shown(play, monkeypatch)
     assert "Ada asks to take back: do you agree?" in texts
-    told = steps(Voice("en", None, play.show.room), play._asked_back)
+    told = steps(Voice("en", None, play.show.room), play.choices.wanted_back)
     assert told.startswith("Ada ")
     assert told in " ".join(texts)
     say(play, "answer:2:table.agree")
@@ -88,21 +88,21 @@ def test_when_all_agree_it_is_taken_back(play: PlayScene) -> None:
     say(play, "answer:1:table.agree")
     before = play.step.entry
     say(play, "answer:2:table.agree")
-    assert play.question is None
+    assert play.choices.question is None
     assert play.step.entry > before
-    assert play.actor == 0
+    assert play.asked.actor == 0
     assert any("takes back" in line for line in play.log)
 
 
 def test_one_no_is_enough(play: PlayScene) -> None:
     say(play, "answer:2:table.decline")
-    assert play.question is None
+    assert play.choices.question is None
     assert play.log[-1] == "It stays as it is: Clara said no."
 
 
 def test_the_asker_can_think_again(play: PlayScene) -> None:
     say(play, "answer:0:table.withdraw")
-    assert play.question is None
+    assert play.choices.question is None
 
 
 def test_a_seat_with_its_own_pad_answers_with_it_alone(play: PlayScene) -> None:
@@ -113,28 +113,15 @@ def test_a_seat_with_its_own_pad_answers_with_it_alone(play: PlayScene) -> None:
     assert "answer:1:table.agree" not in keys(play)
 
 
-def test_a_slip_is_taken_back_by_who_made_it(play: PlayScene) -> None:
-    """Nobody holds a device: the person who moved last is meant, not the one who is asked now."""
-    say(play, "answer:2:table.decline")
-    play.show.cancellable_kinds = ()  # else it is of whoever has begun something
-    play._mover = 1
-    assert play._regretting() == 1
-    play._mover = None
-    assert play._regretting() == play.actor
-    play.session.devices = {0: "pad:4"}
-    play._device = "pad:4"
-    assert play._regretting() == 0
-
-
 @pytest.mark.parametrize("text", ["normal", "larger"])
 @pytest.mark.parametrize("size", SIZES)
 def test_it_can_be_read(
     size: tuple[int, int], text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for play in asking(tmp_path, size, "fr", text):
-        assert play.question is not None
+        assert play.choices.question is not None
         with noted(monkeypatch) as texts:
-            play.question.draw(play.app.surface, play.focus)
+            play.choices.question.draw(play.app.surface, play.focus)
         assert [each for each in texts if not play.screen.safe.contains(each.rect)] == []
-        assert [each for each in texts if not play.question.rect.contains(each.rect)] == []
+        assert [each for each in texts if not play.choices.question.rect.contains(each.rect)] == []
         assert overlapping(texts) == []

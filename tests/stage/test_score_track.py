@@ -76,7 +76,7 @@ def test_a_marker_travels_stop_by_stop_with_a_tick(
     event = RouteClaimed(0, "any", (), 7, here + 7, 10)
     travel = Travel(play.show, play.app.sounds, event, delay=0.5)
     places = []
-    while not travel.pass_time(0.02):
+    while not travel.tick(0.02):
         places.append(play.show.scored[0])
     assert places[10] == here, "first the train comes in"
     assert places == sorted(places)
@@ -88,5 +88,5 @@ def test_a_marker_travels_stop_by_stop_with_a_tick(
 def test_a_skipped_travel_arrives_all_the_same(play: PlayScene) -> None:
     here = int(play.show.scored[0])
     event = RouteClaimed(0, "any", (), 7, here + 7, 10)
-    Travel(play.show, play.app.sounds, event, delay=0.5).pass_time(100)
+    Travel(play.show, play.app.sounds, event, delay=0.5).tick(100)
     assert play.show.scored[0] == here + 7

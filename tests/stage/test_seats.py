@@ -16,8 +16,9 @@ from game.rules import catalogue
 from game.rules.title import Option
 from game.stage.app import App, Options
 from game.stage.input.intents import Intent
-from game.stage.play import scene as play_module
-from game.stage.play.scene import PlayScene, start
+from game.stage.play import launch
+from game.stage.play.launch import start
+from game.stage.play.scene import PlayScene
 from game.stage.scenes.house_rules import OptionsScene
 from game.stage.scenes.menu import Menu
 from game.stage.scenes.seating import SeatScene
@@ -94,11 +95,11 @@ def test_a_seat_of_the_keyboard_is_moved_by_keys_alone(app: App, tmp_path: Path)
     places = [Place("Ada", "sky", "person", "keyboard"), Place("Bo", "green", "person", "pad:3")]
     play = PlayScene(app, Session.new("express", places, tmp_path, Settings()))
     app.push(play)
-    assert play.actor == 0
-    assert play.may(Intent("confirm"))
+    assert play.asked.actor == 0
+    assert play.controls.may(Intent("confirm"))
     for device in ("mouse", "pad:3", "touch"):
-        assert not play.may(Intent("confirm", device))
-    assert play.may(Intent("menu", "pad:3")), "anyone can pause"
+        assert not play.controls.may(Intent("confirm", device))
+    assert play.controls.may(Intent("menu", "pad:3")), "anyone can pause"
 
 
 def test_a_pad_that_is_pulled_out_leaves_its_seat_to_all(app: App) -> None:
@@ -139,7 +140,7 @@ def test_chosen_rules_reach_the_table(app: App, monkeypatch: pytest.MonkeyPatch)
     assert app.scene is seats
     begun: list[Any] = []
     monkeypatch.setattr(
-        play_module.Session,
+        launch.Session,
         "new",
         lambda title, places, data, settings, options: begun.append(options) or _stop(),
     )

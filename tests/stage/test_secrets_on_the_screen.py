@@ -76,7 +76,7 @@ def positions(title: str, seats: int, seed: int) -> Iterator[Game]:
 
 
 def picture(play: PlayScene, step: Step) -> tuple[bytes, list[object]]:
-    play._arrive(step)
+    play.progress.show_step(step)
     play.focus = None
     targets: list[object] = [(target.key, tuple(target.rect)) for target in play.targets()]
     play.draw(play.app.surface)
@@ -102,11 +102,11 @@ def test_the_picture_is_the_same_whatever_is_hidden(
             app.frame(4.0)
         before = picture(play, real)
         assert before == picture(play, dealt_anew)
-        if play.actor is not None:
-            play._peek(True)
-            assert play.open_seat == play.actor
+        if play.asked.actor is not None:
+            play.peek(True)
+            assert play.asked.open_seat == play.asked.actor
             told_by_a_peek += picture(play, real) != picture(play, dealt_anew)
-            play._peek(False)
+            play.peek(False)
             assert picture(play, real) == before, "nothing is left of a peek"
     assert compared >= POSITIONS // 2
     assert told_by_a_peek, "there was something to hide"

@@ -208,7 +208,7 @@ def test_a_scene_that_takes_long_is_entered_when_it_is_there(app: App) -> None:
     app.push(Counting(app))
     app.frame(0.0)
     coming = Counting(app, steps=10**9)
-    app.ask_for_patience("one moment")
+    app.show_please_wait("one moment")
     app.push(coming)
     app.frame(0.016)
     app.handle(Intent("confirm"))

@@ -1,1 +1,1 @@
-"""For us and for whoever looks for a fault: pictures, traces, log, reports."""
+"""For developers and for finding faults: screenshots, traces, log, reports."""

@@ -1,7 +1,7 @@
-"""The log in the data folder, for whoever looks for a fault after the evening.
+"""The log in the data folder, for finding a fault after the evening is over.
 
-The file is bounded. Of the last entries the bare form stays in memory: what was logged, without
-the values, is what a report may tell.
+The file is bounded. The last entries also stay in memory in a bare form, without any values: that
+is what a report may contain.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from game.names import terminal_safe
 
 FILE = "roundhouse.log"
 LARGEST = 200_000
-"""Bytes; then the file becomes the old one, and a new one is begun."""
+"""Bytes; then the file becomes the old one, and a new one is started."""
 REMEMBERED = 40
-TOLD_BY_PYTHON = (
+HARMLESS = (
     pygame.error,
     ArithmeticError,
     AttributeError,
@@ -30,7 +30,7 @@ TOLD_BY_PYTHON = (
     MemoryError,
     RecursionError,
 )
-"""Their texts name types and operations; those of other errors may quote a hand or a name."""
+"""Their messages name types and operations; those of other errors may quote a hand or a name."""
 
 
 class Diary(logging.Handler):
@@ -45,12 +45,12 @@ class Diary(logging.Handler):
         try:
             self.remembered.append(_bare(record))
             append_text(self._file, self.format(record) + "\n", LARGEST)
-        except Exception:  # whatever it is, there is nowhere left to tell it
+        except Exception:  # whatever it is, there is nowhere left to report it
             return
 
 
 def _bare(record: logging.LogRecord) -> str:
-    """When, where and what, but none of the values."""
+    """When, where and what, without the values."""
     when = time.strftime("%H:%M:%S", time.localtime(record.created))
     line = f"{when} {record.levelname} {record.name}: {record.msg}"
     error = record.exc_info[1] if record.exc_info else None
@@ -58,25 +58,25 @@ def _bare(record: logging.LogRecord) -> str:
 
 
 def bare_traceback(error: BaseException) -> str:
-    """The way to the error by files of the program and lines, without folders and values."""
+    """The traceback by our own files and lines, without folders and values."""
     lines = []
     for frame in traceback.extract_tb(error.__traceback__):
         parts = Path(frame.filename).parts
         inside = parts[parts.index("game") :] if "game" in parts else parts[-1:]
         lines.append(f"  {'/'.join(inside)}:{frame.lineno} {frame.name}")
-    told = f": {error}" if isinstance(error, TOLD_BY_PYTHON) else ""
-    return "\n".join([*lines, f"  {type(error).__name__}{told}"])
+    message = f": {error}" if isinstance(error, HARMLESS) else ""
+    return "\n".join([*lines, f"  {type(error).__name__}{message}"])
 
 
 class OneLine(logging.Formatter):
-    """For a terminal: what happened, without the traceback that the file has."""
+    """For a terminal: the message, without the traceback that goes into the file."""
 
     def format(self, record: logging.LogRecord) -> str:
         return terminal_safe(" ".join(record.getMessage().split()))
 
 
 def warn_on_the_terminal() -> None:
-    """One line for every warning, where whoever started the program sees it."""
+    """One line per warning for whoever started the program from a terminal."""
     handler = logging.StreamHandler()
     handler.setFormatter(OneLine())
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
@@ -86,7 +86,7 @@ _open: list[Diary] = []
 
 
 def open_diary(data: Path) -> Diary:
-    """From now on warnings and errors of the program are written down there."""
+    """From now on the program's warnings and errors are written there."""
     close_diary()
     diary = Diary(data)
     logging.getLogger("game").addHandler(diary)

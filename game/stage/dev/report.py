@@ -1,7 +1,7 @@
-"""A report about something that went wrong, to be sent to whoever mends it.
+"""A report about something that went wrong, to be sent to the developers.
 
-It tells about program, machine and fault, and which save it was; nothing about people: no names,
-no hands, no position, no folders.
+It describes the program, the machine and the fault, and names the save; nothing about people: no
+names, no hands, no position, no folders.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ FOLDER = "reports"
 
 
 def save(app: App, trouble: Trouble, game: Mapping[str, object]) -> Path:
-    """Where it was saved; OSError where it cannot be."""
+    """Save it and return where; OSError if that fails."""
     folder = app.options.data / FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     name = time.strftime("report-%Y%m%d-%H%M%S")

@@ -1,4 +1,4 @@
-"""A picture of what the television shows, without a display: for tests, and for us to look."""
+"""A picture of what the television shows, without a display: for tests and for looking."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Shot:
 
 
 def snap(shot: Shot, out: Path) -> None:
-    """Draw the scene after so many random decisions and save it."""
+    """Draw the scene after this many random decisions and save it."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.init()
     surface = pygame.display.set_mode(shot.size)
@@ -62,13 +62,13 @@ def snap(shot: Shot, out: Path) -> None:
 
 
 def rest(app: App) -> None:
-    """Let time pass until everything has come to rest."""
+    """Let time pass until nothing moves any more."""
     for _ in range(10):
         app.frame(4.0)
 
 
 def _menu(app: App, shot: Shot) -> None:
-    """It is there already."""
+    """It is on the stack already."""
 
 
 def _seats(app: App, shot: Shot) -> None:
@@ -103,9 +103,9 @@ def _end(app: App, shot: Shot) -> None:
 
 
 def play_scene(app: App, shot: Shot, decisions: int) -> PlayScene:
-    """A game played at random so far, in which the last seats then become bots.
+    """A game played at random so far, whose last seats are then handed to bots.
 
-    A title that leads nowhere at random is played by its simple players.
+    A title in which random play leads nowhere is played by its simple bots.
     """
     chairs = [Chair(NAMES[seat], seat_colours()[seat]) for seat in range(shot.seats)]
     rng = Random(shot.seed)
@@ -132,7 +132,7 @@ def play_scene(app: App, shot: Shot, decisions: int) -> PlayScene:
     for seat in range(shot.people, shot.seats):
         session.hand_to_bot(seat, "simple")
     play = PlayScene(app, session)
-    play.in_company = shot.people > 1
+    play.asked.in_company = shot.people > 1
     return play
 
 

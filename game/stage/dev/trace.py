@@ -1,7 +1,7 @@
 """A record of what the screen offers, for tests that play through the real window.
 
-With ROUNDHOUSE_TRACE=FILE every change of scene, focus or choices is one line
-of JSON in that file: where things are, not what they mean.
+With ROUNDHOUSE_TRACE=FILE every change of scene, focus or choices appends a line of JSON to that
+file: where things are, not what they mean.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 LONG = 0.25
-"""Seconds of work between two frames that are worth a line of their own."""
+"""Seconds of work in one frame that deserve a line of their own."""
 
 
 class Trace:
@@ -43,7 +43,7 @@ class Trace:
         return cls(Path(name))
 
     def frame(self) -> None:
-        """Another frame is through: how long has this thread worked on it?"""
+        """A frame is done: measure how long this thread worked on it."""
         worked = time.thread_time()
         self._longest = max(self._longest, worked - self._worked)
         self._worked = worked
@@ -59,14 +59,14 @@ class Trace:
             "targets": {
                 target.key: list(window.from_canvas(target.rect)) for target in scene.targets()
             },
-            **scene.told_to_trace(),
+            **scene.trace_state(),
         }
         line = json.dumps(state)
         if line != self._last or self._longest > LONG:
             self._write(line)
 
     def note_waiting(self) -> None:
-        """The next scene is being laid out: nothing can be pressed until it is there."""
+        """The next scene is being laid out: nothing can be pressed until it is ready."""
         if self._last:
             line = json.dumps({**json.loads(self._last), "waiting": True})
             if line != self._last:
@@ -74,7 +74,7 @@ class Trace:
 
     def _write(self, line: str) -> None:
         self._last = line
-        told = json.dumps({**json.loads(line), "gap": round(self._longest, 3)})
+        entry = json.dumps({**json.loads(line), "gap": round(self._longest, 3)})
         with contextlib.suppress(OSError), self._path.open("a", encoding="utf-8") as file:
-            file.write(told + "\n")  # a full disk is no reason to stop playing
+            file.write(entry + "\n")  # a full disk is no reason to stop playing
         self._longest = 0.0

@@ -1,4 +1,4 @@
-"""All that the layout of a scene follows from."""
+"""Everything the layout of a scene depends on."""
 
 from __future__ import annotations
 
@@ -12,4 +12,4 @@ class Look:
     screen: Screen
     lang: str
     patterns: bool = True
-    """Whether colours are told apart by patterns, too."""
+    """Whether colours carry patterns as well."""

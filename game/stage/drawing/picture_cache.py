@@ -1,4 +1,4 @@
-"""Pictures of what rarely changes: drawn when it does, and only laid down otherwise."""
+"""Pictures of things that rarely change: drawn when they do, and only blitted otherwise."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from collections.abc import Callable, Hashable
 import pygame
 
 
-class Kept:
+class PictureCache:
     def __init__(self) -> None:
         self._drawn: dict[Hashable, tuple[object, pygame.Surface]] = {}
 
-    def picture(
+    def get(
         self,
-        name: Hashable,
-        shows: object,
+        key: Hashable,
+        state: object,
         size: tuple[int, int],
         draw: Callable[[pygame.Surface], None],
     ) -> pygame.Surface:
-        """`shows` is all that the picture depends on; it is drawn anew when that is another."""
-        key = (shows, size)
-        if name not in self._drawn or self._drawn[name][0] != key:
+        """The picture under `key`, drawn again only if `state`, all it depends on, has changed."""
+        wanted = (state, size)
+        if key not in self._drawn or self._drawn[key][0] != wanted:
             picture = pygame.Surface(size, pygame.SRCALPHA)
             draw(picture)
-            self._drawn[name] = (key, picture)
-        return self._drawn[name][1]
+            self._drawn[key] = (wanted, picture)
+        return self._drawn[key][1]

@@ -1,4 +1,4 @@
-"""Pictures from assets/, scaled to the screen once; a missing one is told and replaced."""
+"""Pictures from assets/, scaled to the screen once; a missing one is logged and replaced."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ AUTHORED_SCALE = 2.0
 
 
 class Decoding(Thread):
-    """A picture on its way.
+    """A picture being decoded in the background.
 
-    Only the decoder runs beside the main thread. It makes a surface that nobody else can see
-    before `result` hands it over, and it asks nothing of the display. Converting does: it reads
-    the pixel format of the display, which SDL frees whenever the window changes. So a picture is
+    Only the decoder runs outside the main thread. It makes a surface that nobody else can see
+    until `result` hands it over, and it never touches the display. Converting does: it reads the
+    pixel format of the display, which SDL frees whenever the window changes. So pictures are
     converted (and scaled, and drawn on) by the main thread alone.
     """
 
     def __init__(self, name: str, after: Decoding | None = None) -> None:
-        """`after`: the one that comes first."""
+        """`after` is decoded first."""
         super().__init__(daemon=True)
         self._name = name
         self._after = after
@@ -43,7 +43,7 @@ class Decoding(Thread):
         self._picture = _decode(self._name)
 
     def result(self) -> pygame.Surface:
-        """As it was painted, and quick to show; to be called by the main thread."""
+        """As it was painted, in the format of the display; for the main thread only."""
         self.join()
         return _converted(self._picture)
 
@@ -52,9 +52,9 @@ _decoding: dict[str, Decoding] = {}
 
 
 def fetch(*names: str) -> None:
-    """Decode these beside what goes on now, such as the opening of a window; `load` waits.
+    """Decode these in the background, while a window opens for example; `load` waits for them.
 
-    The first one goes alone: SDL sets its decoder up with it, which two threads must not do.
+    The first one is decoded alone: SDL sets up its decoder then, which two threads must not do.
     """
     first: Decoding | None = None
     for name in names:
@@ -79,13 +79,13 @@ def _converted(picture: pygame.Surface) -> pygame.Surface:
 
 
 def load(name: str) -> pygame.Surface:
-    """The picture as it was painted; a plain plate where the file is missing or damaged."""
+    """The picture as it was painted, or a plain brown square if the file is missing or damaged."""
     fetched = _decoding.pop(name, None)
     return _converted(_decode(name)) if fetched is None else fetched.result()
 
 
 def loading(name: str) -> Steps[pygame.Surface]:
-    """The same without waiting for the decoder."""
+    """The same, in steps that do not wait for the decoder."""
     decoding = Decoding(name)
     while decoding.is_alive():
         yield WAITING
@@ -96,23 +96,23 @@ _caches: list[Callable[[], None]] = []
 _of_games: list[Callable[[], None]] = []
 
 
-def kept(maxsize: int) -> Callable[[Callable[..., T]], _lru_cache_wrapper[T]]:
-    """Keeps what a function makes for a size of the screen, until that is another."""
+def cached(maxsize: int) -> Callable[[Callable[..., T]], _lru_cache_wrapper[T]]:
+    """Caches what a function makes until the size of the screen changes."""
 
-    def keep(make: Callable[..., T]) -> _lru_cache_wrapper[T]:
-        cached = lru_cache(maxsize)(make)
-        forgotten(cached.cache_clear)
-        return cached
+    def wrap(make: Callable[..., T]) -> _lru_cache_wrapper[T]:
+        wrapped = lru_cache(maxsize)(make)
+        on_forget(wrapped.cache_clear)
+        return wrapped
 
-    return keep
+    return wrap
 
 
-def forgotten(clear: Callable[[], None], with_the_size: bool = True) -> None:
-    """To be called, too, when the size of the screen changes, or only when a game is left."""
+def on_forget(clear: Callable[[], None], with_the_size: bool = True) -> None:
+    """Call `clear` when the size of the screen changes, or only when a game is left."""
     (_caches if with_the_size else _of_games).append(clear)
 
 
-@kept(512)
+@cached(512)
 def sprite(name: str, scale: float) -> pygame.Surface:
     """A sprite at the scale of the screen."""
     picture = load(name)
@@ -123,33 +123,33 @@ def sprite(name: str, scale: float) -> pygame.Surface:
     return pygame.transform.smoothscale(picture, size)
 
 
-@kept(64)
+@cached(64)
 def sized(name: str, size: tuple[int, int]) -> pygame.Surface:
     """A picture stretched to a size."""
     return pygame.transform.smoothscale(load(name), size)
 
 
 def forget() -> None:
-    """The screen has another size: what was scaled for the old one will not be asked for again."""
+    """The screen has changed size: nothing scaled for the old one will be needed again."""
     for clear in _caches:
         clear()
 
 
 def forget_games() -> None:
-    """Everything that was kept, that of games as well."""
+    """Empty every cache, those that last for a whole game as well."""
     forget()
     for clear in _of_games:
         clear()
 
 
-@kept(2)
+@cached(2)
 def background(name: str, size: tuple[int, int]) -> pygame.Surface:
-    """One that is kept for whoever draws it every frame."""
+    """The same, cached for scenes that draw it every frame."""
     return covering(name, size)
 
 
 def covering(name: str, size: tuple[int, int]) -> pygame.Surface:
-    """A background: fills the size, keeps its proportions, loses what sticks out."""
+    """A background that fills the size, cropped rather than distorted."""
     picture = load(name)
     if picture.get_size() == size:
         return picture
@@ -164,7 +164,7 @@ def covering(name: str, size: tuple[int, int]) -> pygame.Surface:
 def nine_slice(
     picture: pygame.Surface, size: tuple[int, int], insets: tuple[int, int, int, int]
 ) -> pygame.Surface:
-    """Corners stay, edges and the middle stretch; insets are left, top, right, bottom."""
+    """Corners stay as they are, edges and middle stretch; insets are left, top, right, bottom."""
     left, top, right, bottom = insets
     width, height = picture.get_size()
     out = pygame.Surface(size, pygame.SRCALPHA)

@@ -1,11 +1,11 @@
-"""How a finished picture gets to the screen: the fastest way here, found out once.
+"""How a finished picture gets to the screen: the fastest way on this machine, found once.
 
 Under X11, SDL can put the picture into the window as it is ("plain") or hand
 it to the graphics card ("texture").  Which is faster depends on the machine,
-by up to ten times.  Without a graphics card it is always plain.  With one, the
-first start takes the texture and the second one plain; each times its first
+by a factor of up to ten.  Without a graphics card plain always wins.  With one,
+the first start takes the texture and the second one plain; each times its first
 flips, which costs nothing, and from then on the faster one is used.  Wayland,
-Windows and macOS have only one way, and nothing is timed.
+Windows and macOS have only one way, so nothing is timed.
 """
 
 from __future__ import annotations
@@ -25,21 +25,21 @@ from game import files
 _log = logging.getLogger(__name__)
 MOST_BYTES = 64 * 1024
 VARIABLE = "SDL_FRAMEBUFFER_ACCELERATION"
-"""Read by SDL when a window is opened; a user who sets it has chosen."""
+"""Read by SDL when a window is opened; users who set it have decided for themselves."""
 VALUES = {"texture": "1", "plain": "0"}
 WARMING, TIMED = 8, 40
-"""Flips in which things are still set up, and flips that count."""
+"""Flips during which the driver is still setting up, and flips that count."""
 
 
 class Presentation:
-    """To be made when the display is there and before the window, of this size, is."""
+    """Made once the display is initialised, before the window (of this size) is opened."""
 
     def __init__(self, data: Path, size: tuple[int, int]) -> None:
         self._file = data / "presentation.json"
         self._ways = _ways()
         self._here = _here(size)
         self._known = self._read().get(self._here, {}) if len(self._ways) > 1 else {}
-        """Seconds of a flip, by way; endless for one that failed."""
+        """Seconds per flip, by way; infinite for one that failed."""
         self._flips: list[float] = []
         self.way = self._best()
         """None where there is nothing to choose."""
@@ -56,7 +56,7 @@ class Presentation:
     def took(self, seconds: float) -> None:
         self._flips.append(seconds)
         if len(self._flips) == WARMING + TIMED:
-            # the better quarter: whoever else is busy makes flips slower, never faster
+            # the fastest quarter: other programs make flips slower, never faster
             self._learn(sorted(self._flips[WARMING:])[TIMED // 4])
 
     @property
@@ -65,12 +65,12 @@ class Presentation:
         return len(self._known) == len(self._ways) and self.way != self._best()
 
     def change(self) -> None:
-        """Take the faster way, from the next window on."""
+        """Use the faster way from the next window on."""
         self.way = self._best()
         self._use()
 
     def fail(self) -> bool:
-        """No window could be opened this way; whether there is another."""
+        """No window could be opened this way; whether there is another to try."""
         if len(self._ways) < 2 or math.inf in self._known.values():
             return False
         self._learn(math.inf)
@@ -78,18 +78,18 @@ class Presentation:
         return True
 
     def close(self) -> None:
-        """What was not timed to the end is tried again."""
+        """Timing that was cut short is repeated at the next start."""
         if self.timing:
             self._write()
 
     def _best(self) -> str | None:
-        """One that was never tried, or else the fastest."""
+        """A way never tried, or else the fastest."""
         return min(self._ways, key=lambda way: self._known.get(way, -1.0), default=None)
 
     def _use(self) -> None:
         if self.way is not None:
             os.environ[VARIABLE] = VALUES[self.way]
-        if self.timing:  # should the driver bring us down, the next start takes the other way
+        if self.timing:  # should the driver crash us, the next start takes the other way
             self._write(**{str(self.way): math.inf})
 
     def _learn(self, seconds: float) -> None:
@@ -98,7 +98,7 @@ class Presentation:
         self._write()
 
     def _read(self) -> dict[str, dict[str, float]]:
-        """By display; a damaged file only costs another measurement."""
+        """Measurements by display; a damaged file only costs timing them again."""
         try:
             found = json.loads(files.read_text(self._file, MOST_BYTES))
             return {
@@ -118,18 +118,18 @@ class Presentation:
             known = {**self._read(), self._here: {**self._known, **doubtful}}
             files.replace_text(self._file, json.dumps(known, indent=1))
         except OSError as error:
-            _log.warning("what flips take cannot be saved: %s", error)
+            _log.warning("the timing of flips cannot be saved: %s", error)
 
 
 def _ways() -> tuple[str, ...]:
-    """Those worth trying, the likely one first."""
+    """The ways worth trying, the likelier one first."""
     if VARIABLE in os.environ or pygame.display.get_driver() != "x11":
         return ()
     return tuple(VALUES) if graphics_cards() else ("plain",)
 
 
 def graphics_cards() -> list[str]:
-    """Where there is none, a texture is drawn by the processor: ten times slower than plain."""
+    """Without one, textures are drawn by the processor: ten times slower than plain."""
     devices = Path("/dev")
     return sorted(
         path.name for path in (*devices.glob("dri/render*"), *devices.glob("nvidia[0-9]"))
@@ -137,7 +137,7 @@ def graphics_cards() -> list[str]:
 
 
 def _here(size: tuple[int, int]) -> str:
-    """What a measurement holds for: another display, card or size is measured anew."""
+    """What a measurement is valid for: another display, card or size needs a new one."""
     renderer = next((driver.name for driver in video.get_drivers()), "none")
     cards = graphics_cards()
     return " ".join((pygame.display.get_driver(), renderer, *cards, "{}x{}".format(*size)))

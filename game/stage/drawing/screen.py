@@ -1,4 +1,4 @@
-"""The picture's size, and what follows from it: scale, safe area, landscape or portrait."""
+"""The size of the picture and what follows from it: scale, safe area, landscape or portrait."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import pygame
 
 SHORT_SIDE = 1080
-"""Logical pixels of the short side: all sizes in the code are in these."""
+"""Logical pixels of the short side; all sizes in the code are in these."""
 SAFE_MARGIN = 0.05
-"""Televisions may hide the rim: nothing to read or press lies in it."""
+"""Televisions may hide the rim, so nothing to read or press lies in it."""
 
 
 @dataclass(frozen=True)
@@ -18,7 +18,7 @@ class Screen:
     height: int
     margin: float = SAFE_MARGIN
     text: float = 1.0
-    """How much larger than usual people want to read."""
+    """How much larger than normal people want their text."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -43,10 +43,10 @@ class Screen:
         )
 
     def px(self, logical: float) -> int:
-        """Logical pixels as pixels of this screen; never nothing where something was meant."""
+        """Logical pixels as pixels of this screen; never 0 where something was meant."""
         pixels = round(logical * self.scale)
         return pixels or (1 if logical > 0 else 0)
 
     def pt(self, logical: float) -> int:
-        """Pixels of type, and of whatever must grow with it."""
+        """The same for text, and for whatever must grow with it."""
         return self.px(logical * self.text)

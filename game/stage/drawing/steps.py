@@ -1,4 +1,4 @@
-"""Long work in small steps, so that frames go on while it is done."""
+"""Long work in small steps, so that frames continue while it is done."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import TypeVar
 T = TypeVar("T")
 
 WORKING, WAITING = True, False
-"""After a step: there is more to do at once, or another thread must finish something first."""
+"""After a step: more to do at once, or another thread has to finish something first."""
 Steps = Generator[bool, None, T]
-"""Yields one of the two after every few milliseconds, and returns what was made."""
+"""Yields one of the two every few milliseconds, and returns what was made."""
 
 
 def finished(steps: Steps[T]) -> T:
-    """All of it now, for whoever cannot go on without it."""
+    """All of it now, for callers that cannot continue without it."""
     while True:
         try:
             if next(steps) is WAITING:
@@ -26,7 +26,7 @@ def finished(steps: Steps[T]) -> T:
 
 
 def advance(steps: Steps[object], seconds: float) -> bool:
-    """As many steps as fit into this time, at least one; whether that was the last."""
+    """Do as many steps as fit into this time, at least one; whether that was the last."""
     end = time.perf_counter() + seconds
     while True:
         try:

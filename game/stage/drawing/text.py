@@ -1,4 +1,4 @@
-"""Text, rendered once and kept: a frame only blits."""
+"""Text, rendered once and cached: a frame only blits."""
 
 from __future__ import annotations
 
@@ -16,19 +16,18 @@ from game.stage.drawing.theme import Colour
 
 _log = logging.getLogger(__name__)
 ROOM = 1920 * 1080
-"""Pixels of rendered texts that are kept, until the size of the screen is known."""
-
+"""Pixels of rendered text to cache until the size of the screen is known."""
 
 LONGEST = 1000
-"""Letters that are drawn of one line: more than any screen has room for."""
+"""Letters drawn of one line: more than any screen has room for."""
 LONGEST_TEXT = 6000
-"""Letters of a text that is broken into lines."""
+"""Letters drawn of a text that is broken into lines."""
 MARKS = 3
-"""Accents on one letter; more of them would tower over the neighbouring lines."""
+"""Accents on one letter; more would tower over the neighbouring lines."""
 BOX = "\ufffd"
 
 
-@pictures.kept(256)
+@pictures.cached(256)
 def _font(face: str, size: int) -> pygame.font.Font:
     path = resources.folder("assets") / "fonts" / f"{face}.ttf"
     try:
@@ -39,9 +38,9 @@ def _font(face: str, size: int) -> pygame.font.Font:
 
 
 def drawable(text: str) -> str:
-    """What can be drawn of any text: names come from files and phones, too.
+    """What can be drawn of any text; names may come from files or phones.
 
-    Control characters and directions are left out, what is no character becomes a box.
+    Control characters and writing directions are dropped; lone surrogates become a box.
     """
     return _drawable(text[:LONGEST])
 
@@ -63,27 +62,27 @@ def _drawable(text: str) -> str:
 
 
 class Writer:
-    """Renders text of a given face and pixel size; of what it keeps, the longest unused goes first.
+    """Renders text of a given face and pixel size; caches it, least recently used out first.
 
-    Texts do not lie on each other, so all that a screen shows at once has room on one screen.
+    Texts do not overlap, so all that is on the screen at once fits into one screen of pixels.
     """
 
     def __init__(self) -> None:
         self.room = ROOM
         self._taken = 0
-        self._kept: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
+        self._rendered: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
 
     def render(self, text: str, face: str, size: int, colour: Colour) -> pygame.Surface:
         text = drawable(text)
         key = (text, face, size, colour)
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
+        if key in self._rendered:
+            self._rendered.move_to_end(key)
+            return self._rendered[key]
         picture = _drawn(text, _font(face, size), colour)
-        self._kept[key] = picture
+        self._rendered[key] = picture
         self._taken += _pixels(picture)
-        while self._taken > self.room and len(self._kept) > 1:
-            self._taken -= _pixels(self._kept.popitem(last=False)[1])
+        while self._taken > self.room and len(self._rendered) > 1:
+            self._taken -= _pixels(self._rendered.popitem(last=False)[1])
         return picture
 
     def size(self, text: str, face: str, size: int) -> tuple[int, int]:
@@ -96,14 +95,14 @@ class Writer:
         return size
 
     def shortened(self, text: str, face: str, size: int, width: int) -> str:
-        """As much of it as fits the width, with dots for the rest."""
+        """As much of it as fits the width, with an ellipsis for the rest."""
         text = drawable(text)
         while len(text) > 1 and self.size(text, face, size)[0] > width:
             text = text[:-2].rstrip() + "…"
         return text
 
     def lines(self, text: str, face: str, size: int, width: int) -> list[str]:
-        """Broken at spaces so that each line fits; a word that is too long stands alone."""
+        """Broken at spaces so that each line fits; a word too long gets its own line."""
         lines: list[str] = []
         for paragraph in text[:LONGEST_TEXT].split("\n"):
             line = ""
@@ -118,22 +117,22 @@ class Writer:
         return lines
 
     def forget(self) -> None:
-        """The screen has another size, and letters have, too."""
-        self._kept.clear()
+        """The screen has changed size, and the letters with it."""
+        self._rendered.clear()
         self._taken = 0
 
     def line_height(self, face: str, size: int) -> int:
         return _font(face, size).get_linesize()
 
 
-@pictures.kept(4096)
+@pictures.cached(4096)
 def _measured(text: str, face: str, size: int) -> tuple[int, int]:
-    """Frames ask for the same few texts again and again."""
+    """Cached: frames measure the same few texts again and again."""
     return _font(face, size).size(text)
 
 
 def _drawn(text: str, font: pygame.font.Font, colour: Colour) -> pygame.Surface:
-    """Nothing to see, such as a space of no width, is an empty picture and no error."""
+    """Text without any width, which pygame refuses to render, is an empty picture."""
     if font.size(text)[0] == 0:
         return pygame.Surface((0, font.get_linesize()), pygame.SRCALPHA)
     return font.render(text, True, colour)
@@ -144,4 +143,4 @@ def _pixels(picture: pygame.Surface) -> int:
 
 
 WRITER = Writer()
-pictures.forgotten(WRITER.forget)
+pictures.on_forget(WRITER.forget)

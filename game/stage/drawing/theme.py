@@ -1,4 +1,4 @@
-"""Colours, faces and sizes: what ART.md calls the shell, in one place."""
+"""Colours, typefaces and sizes of the shell, in one place."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ INK = rgb("#24160c")
 PAPER = rgb("#fbf3de")
 
 SMALLEST = 28
-"""The least size of text, per 1080 of the short side."""
+"""The smallest text anywhere, in logical pixels."""
 BODY = 32
 MATTERS = 38
 HEADING = 46
@@ -43,7 +43,7 @@ READING, READING_BOLD = "AtkinsonHyperlegible-Regular", "AtkinsonHyperlegible-Bo
 
 @cache
 def palette() -> dict[str, Any]:
-    """Seats and cards: colour, symbol, pattern."""
+    """The colour, symbol and pattern of every seat and card."""
     return tomllib.loads((resources.folder("assets") / "palette.toml").read_text(encoding="utf-8"))
 
 

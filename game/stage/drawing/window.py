@@ -1,9 +1,8 @@
 """The window on the display: its size, and how a picture of another size is shown on it.
 
 While a window is dragged its size changes with every frame, and laying out a board takes longer
-than that. So scenes are drawn in the size they are laid out for, and that picture is scaled to the
-window until the size has rested. A window that is smaller than any layout is served in the same
-way.
+than that. So scenes are drawn in the size they were laid out for, and that picture is scaled to the
+window until its size has settled. A window smaller than any layout is handled in the same way.
 """
 
 from __future__ import annotations
@@ -18,16 +17,16 @@ from game.stage.drawing.presentation import Presentation
 
 _log = logging.getLogger(__name__)
 LEAST = (320, 320)
-"""No layout is made for less; a smaller window shows the least one reduced."""
+"""No layout is smaller; a smaller window shows this one scaled down."""
 USUAL = (1280, 720)
 SMALL = 640 * 480
-"""Pixels up to which there is time to scale smoothly."""
+"""Pixels up to which there is time for smooth scaling."""
 REST = 0.2
-"""Seconds without a change after which a size counts."""
+"""Seconds without a change after which a size has settled."""
 
 
 class Window:
-    """`surface` is that of the display, or a picture that is drawn where there is no window."""
+    """`surface` is the display's, or any picture where there is no real window."""
 
     full_screen = False
 
@@ -36,7 +35,7 @@ class Window:
         self._seen = surface.get_size()
         self._rested = 0.0
         self.size = self._seen
-        """The size that counts: the last one that has rested."""
+        """The last size that settled."""
         self._canvas: pygame.Surface | None = None
 
     @property
@@ -45,11 +44,11 @@ class Window:
 
     @property
     def layout_size(self) -> tuple[int, int]:
-        """What scenes are laid out for."""
+        """The size scenes are laid out for."""
         return max(self.size[0], LEAST[0]), max(self.size[1], LEAST[1])
 
     def follow(self, seconds: float) -> None:
-        """Look how large the window is; SDL changes it on its own."""
+        """Keep track of the size of the window; SDL changes it on its own."""
         seen = self.surface.get_size()
         if seen != self._seen:
             self._seen, self._rested = seen, 0.0
@@ -59,12 +58,12 @@ class Window:
             self.size = self._seen
 
     def settle(self) -> None:
-        """It is the size that was asked for: nothing to wait for."""
+        """The window has the size we asked for: nothing to wait for."""
         self._seen = self.size = self.surface.get_size()
         self._rested = REST
 
     def canvas(self, size: tuple[int, int]) -> pygame.Surface:
-        """What to draw on in this size: the window itself wherever that is possible."""
+        """A surface of this size to draw on: the window itself wherever possible."""
         if self.surface.get_size() == size:
             self._canvas = None
             return self.surface
@@ -73,7 +72,7 @@ class Window:
         return self._canvas
 
     def show(self) -> None:
-        """Lay what was drawn on the window, if it is not there already."""
+        """Put what was drawn on the window, if it is not there already."""
         if self._canvas is None:
             return
         place = self._place(self._canvas.get_size())
@@ -84,14 +83,14 @@ class Window:
             scale(self._canvas, place.size, self.surface.subsurface(place))
 
     def flip(self) -> None:
-        """Show it to whoever sits there."""
+        """Bring it to the screen."""
         pygame.display.flip()
 
     def close(self) -> None:
-        """It is not shown any more."""
+        """The window is about to go."""
 
     def to_canvas(self, at: tuple[int, int]) -> tuple[int, int]:
-        """Where on what was drawn somebody points."""
+        """A point of the window as a point of the canvas."""
         if self._canvas is None:
             return at
         width, height = self._canvas.get_size()
@@ -101,7 +100,7 @@ class Window:
         return x, y
 
     def from_canvas(self, rect: pygame.Rect) -> pygame.Rect:
-        """Where something that was drawn is seen on the window."""
+        """A rectangle of the canvas as one of the window."""
         if self._canvas is None:
             return rect
         width, height = self._canvas.get_size()
@@ -115,19 +114,19 @@ class Window:
         )
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
-        """Where a picture of that size lies on the window: as large as fits, in the middle."""
+        """Where a picture of that size goes on the window: as large as fits, in the middle."""
         whole = self.surface.get_rect()
         return pygame.Rect((0, 0), size).fit(whole) if all(whole.size) else whole
 
 
 class DisplayWindow(Window):
-    """A real one, which can fill the screen, and is presented in the fastest way."""
+    """A real window, which can fill the screen and is presented in the fastest way."""
 
     def __init__(self, data: Path, full_screen: bool, size: tuple[int, int] | None) -> None:
         self.full_screen = full_screen
         self._windowed = size or USUAL
         self._place_on_screen: tuple[int, int] | None = None
-        """Where the window was before it filled the screen."""
+        """The window's position before it filled the screen."""
         self._presentation = Presentation(data, self._wanted_size)
         super().__init__(self._open())
 
@@ -140,7 +139,7 @@ class DisplayWindow(Window):
         return pygame.display.get_desktop_sizes()[0] if self.full_screen else self._windowed
 
     def set_full_screen(self, full_screen: bool) -> None:
-        """It stays as it was where the display refuses."""
+        """Switch; nothing changes if the display refuses."""
         before = self.full_screen
         if full_screen and not before:
             self._windowed = self.surface.get_size()
@@ -157,7 +156,7 @@ class DisplayWindow(Window):
         self.settle()
 
     def _return_to_place(self) -> None:
-        """Some window managers leave a window as large as the full screen was."""
+        """Some window managers leave the window as large as the full screen was."""
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)
             try:
@@ -189,14 +188,14 @@ class DisplayWindow(Window):
         pygame.display.set_caption("Roundhouse")
         if self.full_screen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        with warnings.catch_warnings():  # another size than that is met like any other
+        with warnings.catch_warnings():  # an odd size is dealt with like any other
             warnings.simplefilter("ignore", RuntimeWarning)
             surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
         _set_least_size()
         return surface
 
     def _open_in_the_faster_way(self) -> None:
-        """A window of the same size at the same place."""
+        """Reopen the window in the same size at the same position."""
         self._presentation.change()
         place = None if self.full_screen else pygame.display.get_window_position()
         if place is not None:
@@ -209,7 +208,7 @@ class DisplayWindow(Window):
 
 
 def _set_least_size() -> None:
-    """A window manager may ignore it, and pygame may lose the way: then it is shown reduced."""
+    """A window manager may ignore it, and pygame may not offer it: then the layout is scaled."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         try:
@@ -219,6 +218,6 @@ def _set_least_size() -> None:
 
 
 def _restart_display() -> None:
-    """SDL asks only once how to present."""
+    """SDL reads only once how to present."""
     pygame.display.quit()
     pygame.display.init()

@@ -35,7 +35,7 @@ class Flight(Animation):
         self._shrink = shrink
 
     def draw(self, surface: pygame.Surface) -> None:
-        t = ease(self.share)
+        t = ease(self.progress)
         x = self._start[0] + (self._end[0] - self._start[0]) * t
         y = self._start[1] + (self._end[1] - self._start[1]) * t - math.sin(t * math.pi) * 40
         factor = 1 + (self._shrink - 1) * t
@@ -56,7 +56,7 @@ class Flip(Animation):
         self._start, self._end = start.center, end.center
 
     def draw(self, surface: pygame.Surface) -> None:
-        t = ease(self.share)
+        t = ease(self.progress)
         x = self._start[0] + (self._end[0] - self._start[0]) * t
         y = self._start[1] + (self._end[1] - self._start[1]) * t
         picture = self._back if t < 0.5 else self._face
@@ -94,14 +94,14 @@ class DriveIn(Animation):
         self._next_puff -= seconds
         if self._next_puff <= 0:
             self._next_puff = 0.11
-            lead = self._ride.vehicles(self.share)[-1]
+            lead = self._ride.vehicles(self.progress)[-1]
             place = self._track.curve.at(lead.distance + 14)
             self._puffs.append((place.x, place.y - 18, 0.0))
             self._sounds.play("chuff", 0.25)
 
     def draw(self, surface: pygame.Surface) -> None:
         origin, scale = self._show.layout.board.topleft, self._show.layout.board_scale
-        visible = [v for v in self._ride.vehicles(self.share) if v.distance > -12]
+        visible = [v for v in self._ride.vehicles(self.progress) if v.distance > -12]
         self._sprites.draw(surface, self._track.curve, visible, origin)
         strip = pictures.sprite("sprites/steam.webp", scale)
         side = strip.get_height()

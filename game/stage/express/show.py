@@ -20,7 +20,7 @@ from game.rules.express.moves import (
     TakeLoco,
 )
 from game.stage.drawing import pictures, theme
-from game.stage.drawing.picture_cache import Kept
+from game.stage.drawing.picture_cache import PictureCache
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps, finished
 from game.stage.drawing.text import WRITER
@@ -71,7 +71,7 @@ class ExpressShow(Show):
         self._painted: Prepared | None = None
         """What is seen, and below what will be when the screen has its next size."""
         self._prepared: Prepared | None = None
-        self._kept = Kept()
+        self._pictures = PictureCache()
 
     # ---- the board and everything on it --------------------------------------
 
@@ -223,7 +223,7 @@ class ExpressShow(Show):
         player, info = self.view["players"][seat], self.seats[seat]
         told = [player[key] for key in ("points", "wagons", "cards", "tickets")]
         shows = (*told, info["name"], info["colour"], to_move)
-        return self._kept.picture(
+        return self._pictures.get(
             seat, shows, size, lambda card: self._draw_seat(card, seat, to_move)
         )
 

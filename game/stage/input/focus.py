@@ -1,21 +1,25 @@
-"""What can be chosen on the screen, and how a stick finds its way between it."""
+"""What can be chosen on the screen, and how a stick moves from one choice to the next."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.rules.graph import reachable
 
+if TYPE_CHECKING:
+    from game.rules.contract import Move
+
 Direction = tuple[int, int]
 
 DIRECTIONS: tuple[Direction, ...] = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
-BESIDE = 100_000
-"""What a target that is rather beside than ahead costs more than any that is ahead."""
+SIDEWAYS = 100_000
+"""Extra cost of a target that lies sideways rather than ahead: more than any that is ahead."""
 
 
 @dataclass
@@ -26,8 +30,10 @@ class Target:
     rect: pygame.Rect
     act: Callable[[], None] = field(repr=False)
     hit: Callable[[tuple[int, int]], bool] | None = None
-    """Whether a pointer touches it, where that is not simply its rectangle."""
+    """Whether a pointer touches it, if that is not simply its rectangle."""
     enabled: bool = True
+    move: Move | None = None
+    """What choosing it plays, if it is a single move."""
 
     def touched(self, at: tuple[int, int]) -> bool:
         return self.hit(at) if self.hit else self.rect.collidepoint(at)
@@ -36,8 +42,8 @@ class Target:
 class Paths:
     """Where a push of the stick leads from each target.
 
-    It leads to the nearest one ahead. That alone may leave a target which is nobody's nearest and
-    so out of reach; then the push that comes closest to it is turned there.
+    To the nearest one ahead. That alone may leave a target out of reach because it is nobody's
+    nearest; then the push that comes closest to it is redirected there.
     """
 
     def __init__(self, targets: Sequence[Target]) -> None:
@@ -57,7 +63,7 @@ class Paths:
     def _ahead(
         self, here: int, direction: Direction, among: Iterable[int]
     ) -> Iterator[tuple[float, int]]:
-        """What lies in that direction, with its cost: off the straight line costs twice."""
+        """What lies in that direction, with its cost: off the straight line counts twice."""
         dx, dy = direction
         for there in among:
             away_x, away_y = _gap(self._places[here], self._places[there])
@@ -66,10 +72,10 @@ class Paths:
                 continue
             across = abs(away_x * dy) + abs(away_y * dx)
             ahead = across <= along * 2.2 + 40
-            yield along + across * 2 + (0 if ahead else BESIDE), there
+            yield along + across * 2 + (0 if ahead else SIDEWAYS), there
 
     def _mended(self) -> dict[tuple[int, Direction], int] | None:
-        """The same ways with one turned so that more can be reached; none if all can."""
+        """The same ways with one redirected so that more can be reached; None if all can."""
         everything = set(range(len(self._places)))
         reached, returning = _connected(self._ways)
         best = len(reached) + len(returning)
@@ -100,7 +106,7 @@ def _connected(ways: dict[tuple[int, Direction], int]) -> tuple[set[int], set[in
 
 
 def _gap(a: pygame.Rect, b: pygame.Rect) -> tuple[float, float]:
-    """From a to b: between centres, but side by side counts as level."""
+    """From a to b, between centres; targets that overlap along an axis count as nearly level."""
     x: float = b.centerx - a.centerx
     y: float = b.centery - a.centery
     if a.top < b.centery < a.bottom or b.top < a.centery < b.bottom:

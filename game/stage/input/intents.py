@@ -1,4 +1,4 @@
-"""What a person wants, whichever device said it: one map from devices to intents."""
+"""What a person wants, whichever device it came from: one map from devices to intents."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ import pygame
 from pygame._sdl2 import controller
 
 from game.stage.input import pad_mapping
-from game.stage.input.unknown_pads import Stranger
+from game.stage.input.unknown_pads import UnknownPad
 
 Kind = Literal[
     "move", "confirm", "back", "menu", "peek", "unpeek", "undo", "page", "point", "press", "wheel",
-    "zoom", "text", "erase", "fullscreen", "lost", "found", "strange",
+    "zoom", "text", "erase", "fullscreen", "lost", "found", "unknown_pad",
 ]  # fmt: skip
 
 
@@ -28,10 +28,10 @@ class Intent:
     kind: Kind
     device: str = KEYBOARD
     direction: tuple[int, int] = (0, 0)
-    """Of a move; the second of a page is unused; zooming in is up, as wheels have it."""
+    """Of a move; a page only goes left or right; up zooms in, as with wheels."""
     at: tuple[int, int] = (0, 0)
     text: str = ""
-    """Typed, or what was pressed on a pad that nobody knows; a space confirms and is typed."""
+    """What was typed, or pressed on an unknown pad; a space bar both confirms and types."""
 
 
 KEYS: dict[int, Intent] = {
@@ -78,67 +78,67 @@ TRIGGERS = {
 """Zoom in and out."""
 POINTER_MOVED = 6
 FINGER_MOVED = 0.03
-"""A finger that slides further than this share of the screen does not press."""
+"""A finger that slides further than this fraction of the screen does not press."""
 PINCHED = 1.2
-"""How much further apart two fingers must come, or closer together, to zoom."""
+"""By what factor two fingers must move apart, or together, to zoom."""
 STICK_ON, STICK_OFF = 0.55, 0.35
-"""A stick must be pushed so far to move, and let back so far to move again."""
+"""How far a stick must be pushed to move, and come back before it moves again."""
 
 
 @dataclass
 class Finger:
-    """A finger on the screen, in shares of its size."""
+    """A finger on the screen, in fractions of its size."""
 
     began: tuple[float, float]
     now: tuple[float, float]
     presses: bool = True
     apart: float = 0.0
-    """From the other finger, when that came."""
+    """Distance to the other finger when that touched down."""
 
 
 class Learnt(NamedTuple):
-    """What came of explaining a pad."""
+    """What came of learning a pad."""
 
     works: bool
-    """At once; otherwise from the next start on, if it is kept."""
-    kept: bool
+    """At once; if not, from the next start on, provided it is saved."""
+    saved: bool
 
 
 class Devices:
-    """Turns pygame's events into intents, and keeps the pads that are plugged in."""
+    """Turns pygame's events into intents, and tracks the pads that are plugged in."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size
         self._pads: dict[int, controller.Controller] = {}
         self._stick: dict[int, tuple[int, int]] = {}
-        self.strangers: dict[str, Stranger] = {}
-        """Pads that are plugged in and that SDL does not know."""
+        self.unknown_pads: dict[str, UnknownPad] = {}
+        """Pads that are plugged in but unknown to SDL."""
         self._mappings: Path | None = None
         self._pointer: tuple[int, int] | None = None
-        """Where the mouse lay before anybody touched it."""
+        """Where the mouse was before anybody touched it."""
         self._fingers: dict[int, Finger] = {}
         self._pulled: set[tuple[int, int]] = set()
         """Triggers that are pulled, by pad and axis."""
 
     def open(self, mappings: Path) -> None:
-        """Look for pads; later than the first picture, which it would hold up.
+        """Look for pads; only after the first picture, which this would delay.
 
-        SDL knows most pads; a file of the user's own may name more.
+        SDL knows most pads; the user's own file may add more.
         """
         self._mappings = mappings
         if mappings.is_file():
             os.environ["SDL_GAMECONTROLLERCONFIG_FILE"] = str(mappings)
         controller.init()
         pygame.joystick.init()
-        self._look_around()
+        self._open_all()
 
-    def _look_around(self) -> None:
-        """Every pad that is there: known ones are opened, the others at least listened to."""
+    def _open_all(self) -> None:
+        """Open every pad, even unknown ones, so that they can be learnt."""
         for index in range(pygame.joystick.get_count()):
             if controller.is_controller(index):
                 self._plug(index)
             else:
-                self._meet(index)
+                self._open_unknown(index)
 
     @property
     def pads(self) -> list[str]:
@@ -150,11 +150,11 @@ class Devices:
         return str(found[0]) if found else ""
 
     def learn(self, line: str) -> Learnt:
-        """A pad has been explained: use it from now on, and know it next time."""
-        kept = self._mappings is not None and pad_mapping.remember(self._mappings, line)
+        """Use this mapping from now on, and save it for the next start."""
+        saved = self._mappings is not None and pad_mapping.remember(self._mappings, line)
         taught = pad_mapping.teach(line)
-        self._look_around()
-        return Learnt(taught, kept)
+        self._open_all()
+        return Learnt(taught, saved)
 
     def intent(self, event: pygame.event.Event) -> Intent | None:
         """The intent behind an event, if there is one."""
@@ -175,7 +175,7 @@ class Devices:
         return Intent("text", text=event.text)
 
     def _on_mousemotion(self, event: pygame.event.Event) -> Intent | None:
-        """A pointer that only happens to lie there must not take the focus from a stick."""
+        """A mouse that just lies there must not take the focus from a stick."""
         if event.touch:
             return None
         if self._pointer is None:
@@ -183,7 +183,7 @@ class Devices:
         moved = max(abs(a - b) for a, b in zip(event.pos, self._pointer, strict=True))
         if moved < POINTER_MOVED:
             return None
-        self._pointer = (-POINTER_MOVED, -POINTER_MOVED)  # from now on it is in use
+        self._pointer = (-POINTER_MOVED, -POINTER_MOVED)  # it is in use from now on
         return Intent("point", "mouse", at=event.pos)
 
     def _on_mousebuttondown(self, event: pygame.event.Event) -> Intent | None:
@@ -199,7 +199,7 @@ class Devices:
     def _on_fingerdown(self, event: pygame.event.Event) -> None:
         at = (event.x, event.y)
         self._fingers[event.finger_id] = Finger(at, at)
-        if len(self._fingers) > 1:  # no finger of a pinch presses anything
+        if len(self._fingers) > 1:  # the fingers of a pinch press nothing
             apart = self._apart()
             for finger in self._fingers.values():
                 finger.presses, finger.apart = False, apart
@@ -217,11 +217,11 @@ class Devices:
         if 1 / PINCHED < ratio < PINCHED:
             return None
         for each in self._fingers.values():
-            each.apart = 0.0  # once for each pinch
+            each.apart = 0.0  # once per pinch
         return Intent("zoom", "touch", direction=(0, -1 if ratio > 1 else 1))
 
     def _on_fingerup(self, event: pygame.event.Event) -> Intent | None:
-        """A finger presses when it is lifted where it was put down."""
+        """A finger presses when it is lifted where it touched down."""
         finger = self._fingers.pop(event.finger_id, None)
         if finger is None or not finger.presses:
             return None
@@ -250,7 +250,7 @@ class Devices:
         return Intent("unpeek", f"pad:{event.instance_id}") if released == "peek" else None
 
     def _on_controlleraxismotion(self, event: pygame.event.Event) -> Intent | None:
-        """A pushed stick moves once; it must come back before it moves again."""
+        """A stick moves once per push; it must come back before it moves again."""
         if event.axis in TRIGGERS:
             return self._trigger(event)
         across = event.axis == pygame.CONTROLLER_AXIS_LEFTX
@@ -271,7 +271,7 @@ class Devices:
         return Intent("move", f"pad:{event.instance_id}", direction)
 
     def _trigger(self, event: pygame.event.Event) -> Intent | None:
-        """Pulled once is one zoom."""
+        """One zoom per pull."""
         pulled = event.value / 32768
         key = (event.instance_id, event.axis)
         if pulled <= STICK_OFF:
@@ -285,45 +285,45 @@ class Devices:
         pad = controller.Controller(index)
         instance = pad.as_joystick().get_instance_id()
         self._pads[instance] = pad
-        self.strangers.pop(f"pad:{instance}", None)
+        self.unknown_pads.pop(f"pad:{instance}", None)
         return int(instance)
 
-    # ---- pads that SDL does not know -----------------------------------------
+    # ---- pads unknown to SDL -------------------------------------------------
 
-    def _meet(self, index: int) -> str | None:
-        """Its name if it is new here."""
+    def _open_unknown(self, index: int) -> str | None:
+        """The device, if it was not open already."""
         joystick = pygame.joystick.Joystick(index)
         pad = f"pad:{joystick.get_instance_id()}"
-        if pad in self.strangers:
+        if pad in self.unknown_pads:
             return None
-        self.strangers[pad] = Stranger(joystick)
+        self.unknown_pads[pad] = UnknownPad(joystick)
         return pad
 
     def _on_joydeviceadded(self, event: pygame.event.Event) -> Intent | None:
-        """One that is plugged in while we play is asked about at once."""
+        """One that is plugged in during the game is asked about at once."""
         if controller.is_controller(event.device_index):
             return None
-        pad = self._meet(event.device_index)
-        if pad is None or not self.strangers[pad].like_a_pad:
+        pad = self._open_unknown(event.device_index)
+        if pad is None or not self.unknown_pads[pad].looks_like_gamepad:
             return None
-        return Intent("strange", pad)
+        return Intent("unknown_pad", pad)
 
     def _on_joydeviceremoved(self, event: pygame.event.Event) -> Intent | None:
         pad = f"pad:{event.instance_id}"
-        return Intent("lost", pad) if self.strangers.pop(pad, None) is not None else None
+        return Intent("lost", pad) if self.unknown_pads.pop(pad, None) is not None else None
 
     def _on_joybuttondown(self, event: pygame.event.Event) -> Intent | None:
-        return self._strange(event)
+        return self._unknown(event)
 
     def _on_joyhatmotion(self, event: pygame.event.Event) -> Intent | None:
-        return self._strange(event)
+        return self._unknown(event)
 
     def _on_joyaxismotion(self, event: pygame.event.Event) -> Intent | None:
-        return self._strange(event)
+        return self._unknown(event)
 
-    def _strange(self, event: pygame.event.Event) -> Intent | None:
-        """Known pads send these too, beside what SDL makes of them."""
+    def _unknown(self, event: pygame.event.Event) -> Intent | None:
+        """Known pads send these events too, on top of the ones SDL translates."""
         pad = f"pad:{event.instance_id}"
-        stranger = self.strangers.get(pad)
-        pressed = None if stranger is None else stranger.pressed(event)
-        return None if pressed is None else Intent("strange", pad, text=pressed)
+        unknown = self.unknown_pads.get(pad)
+        pressed = None if unknown is None else unknown.pressed(event)
+        return None if pressed is None else Intent("unknown_pad", pad, text=pressed)

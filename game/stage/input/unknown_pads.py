@@ -1,16 +1,16 @@
-"""Pads that SDL does not know: they have numbered buttons, and nobody knows which is which."""
+"""Pads that SDL does not know: their buttons have numbers, and nobody knows which is which."""
 
 from __future__ import annotations
 
 import pygame
 
 PUSHED, LET_GO = 0.6, 0.3
-"""How far an axis goes from where it rests until it counts, and back until it may count again."""
+"""How far an axis must leave its rest to count, and how near it must return to count again."""
 RESTS_PULLED = -0.9
-"""A trigger rests at one end, which its first message tells; a stick begins in the middle."""
+"""A trigger rests at one end, as its first message shows; a stick starts in the middle."""
 
 
-class Stranger:
+class UnknownPad:
     def __init__(self, joystick: pygame.joystick.JoystickType) -> None:
         self._joystick = joystick
         self.guid: str = joystick.get_guid()
@@ -19,13 +19,13 @@ class Stranger:
         self._pushed: dict[int, bool] = {}
 
     @property
-    def like_a_pad(self) -> bool:
-        """Some keyboards and sensors call themselves joysticks; they are not asked about."""
+    def looks_like_gamepad(self) -> bool:
+        """Some keyboards and sensors call themselves joysticks; nobody is asked about those."""
         stick = self._joystick.get_numaxes() >= 2 or self._joystick.get_numhats() > 0
         return self._joystick.get_numbuttons() >= 2 and stick
 
     def pressed(self, event: pygame.event.Event) -> str | None:
-        """What was pressed, as a mapping calls it; none where something was let go."""
+        """What was pressed, as a mapping spells it; None when something was released."""
         if event.type == pygame.JOYBUTTONDOWN:
             return f"b{event.button}"
         if event.type == pygame.JOYHATMOTION:

@@ -155,7 +155,7 @@ def _bar(start: Point, end: Point, width: float) -> list[Point]:
     return straight.strip(-width * 0.2, straight.length + width * 0.2, width, 2)
 
 
-@pictures.kept(64)
+@pictures.cached(64)
 def plaque(text: str, height: int, chosen: bool) -> pygame.Surface:
     """The name of a region on a dark plate with a gold rim; a chosen one is cream and amber."""
     plate, rim, ink = (IVORY, AMBER, INK) if chosen else (FELT, GOLD, IVORY)

@@ -54,7 +54,7 @@ class Sheet(NamedTuple):
 Key = tuple[str, str, float]
 """Title, name, and scale."""
 _sheets: dict[Key, Sheet] = {}
-pictures.forgotten(_sheets.clear, with_the_size=False)
+pictures.on_forget(_sheets.clear, with_the_size=False)
 
 
 def sheet(title: str, name: str, scale: float) -> Sheet:

@@ -14,7 +14,7 @@ from game.stage.widgets.plates import draw_asking_plate, draw_button, draw_text
 from game.words.language import _, translate
 
 
-class SurePanel:
+class ConfirmPanel:
     def __init__(
         self,
         screen: Screen,
@@ -45,8 +45,8 @@ class SurePanel:
 
     def targets(self) -> list[Target]:
         return [
-            Target("sure:yes", self._buttons["yes"], self._acts["yes"], self._says_yes),
-            Target("sure:no", self._buttons["no"], self._acts["no"]),
+            Target("confirm:yes", self._buttons["yes"], self._acts["yes"], self._says_yes),
+            Target("confirm:no", self._buttons["no"], self._acts["no"]),
         ]
 
     def _says_yes(self, at: tuple[int, int]) -> bool:
@@ -63,4 +63,4 @@ class SurePanel:
         labels = {"yes": _("Yes"), "no": _("No")}
         for name, rect in self._buttons.items():
             label = translate(labels[name], self._lang)
-            draw_button(surface, self.screen, rect, label, focus == f"sure:{name}")
+            draw_button(surface, self.screen, rect, label, focus == f"confirm:{name}")

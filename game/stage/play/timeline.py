@@ -1,11 +1,13 @@
-"""Animations, one after the other or together: pictures catch up with what has happened."""
+"""Animations, one after another or together, by which the pictures catch up with the table."""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
-import pygame
+if TYPE_CHECKING:
+    import pygame
 
 
 def ease(t: float) -> float:
@@ -14,7 +16,7 @@ def ease(t: float) -> float:
 
 
 class Animation:
-    """Something that takes time.  `began` and `ended` change what is shown for good."""
+    """Something that takes time.  `began` and `ended` make lasting changes to what is shown."""
 
     def __init__(
         self,
@@ -29,12 +31,12 @@ class Animation:
         self._running = False
 
     @property
-    def share(self) -> float:
-        """How much of it is over, 0 to 1."""
+    def progress(self) -> float:
+        """How much of it is over, from 0 to 1."""
         return min(1.0, self.past / self.seconds) if self.seconds > 0 else 1.0
 
-    def pass_time(self, seconds: float) -> bool:
-        """Whether it is over."""
+    def tick(self, seconds: float) -> bool:
+        """Let time pass; whether it is over."""
         if not self._running:
             self._running = True
             if self._began:
@@ -48,19 +50,19 @@ class Animation:
         return True
 
     def advance(self, seconds: float) -> None:
-        """For animations that do more than look at their share."""
+        """For animations that depend on more than their progress."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Over the scene."""
+        """Draw it over the scene."""
 
 
 class Timeline:
-    """Groups of animations: those of a group run together, groups one after the other."""
+    """Groups of animations: those in a group run together, the groups one after another."""
 
     def __init__(self) -> None:
         self._groups: deque[list[Animation]] = deque()
         self.speed = 1.0
-        """0 leaves animations out."""
+        """0 skips animations."""
 
     @property
     def busy(self) -> bool:
@@ -76,19 +78,19 @@ class Timeline:
         elif self._groups:
             self._advance(seconds * self.speed)
             while self._groups and all(each.seconds <= 0 for each in self._groups[0]):
-                self._advance(0.0)  # what takes no time is not worth a frame
+                self._advance(0.0)  # what takes no time need not wait for a frame
 
     def _advance(self, seconds: float) -> None:
         group = self._groups[0]
-        group[:] = [each for each in group if not each.pass_time(seconds)]
+        group[:] = [each for each in group if not each.tick(seconds)]
         if not group:
             self._groups.popleft()
 
     def finish(self) -> None:
-        """Everything at once: what it changes for good still happens, in order."""
+        """Skip to the end: the lasting changes still happen, in order."""
         while self._groups:
             for animation in self._groups.popleft():
-                animation.pass_time(animation.seconds + 1)
+                animation.tick(animation.seconds + 1)
 
     def draw(self, surface: pygame.Surface) -> None:
         if self._groups:

@@ -45,7 +45,7 @@ class Throw(Animation):
         self._sounds.play("dice")
 
     def advance(self, seconds: float) -> None:
-        self._show.tray.dice = list(zip(self._colours, self._tumble.at(self.share), strict=True))
+        self._show.tray.dice = list(zip(self._colours, self._tumble.at(self.progress), strict=True))
 
     def _rest(self) -> None:
         self._show.tray.dice = list(zip(self._colours, self._tumble.at(1.0), strict=True))
@@ -72,7 +72,7 @@ class Drive(Animation):
 
     def advance(self, seconds: float) -> None:
         way = self._trail.curve.length - self._start
-        self._trail.head = self._start + way * self.share
+        self._trail.head = self._start + way * self.progress
 
     def _arrive(self) -> None:
         self._trail.head = self._trail.curve.length
@@ -90,7 +90,7 @@ class Money(Animation):
         self._start, self._end = start.center, end.center
 
     def draw(self, surface: pygame.Surface) -> None:
-        t = ease(self.share)
+        t = ease(self.progress)
         x, y = (a + (b - a) * t for a, b in zip(self._start, self._end, strict=True))
         screen = self._show.screen
         size = screen.pt(34)

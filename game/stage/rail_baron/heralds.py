@@ -23,7 +23,7 @@ LIGHT = 0.36
 SHADOW = (8, 16, 30, 90)
 
 
-@pictures.kept(256)
+@pictures.cached(256)
 def herald(railroad: Railroad, height: int) -> pygame.Surface:
     """Drawn large and reduced; a small shadow falls to the lower right."""
     look = railroad.look

@@ -132,7 +132,7 @@ class Pawns:
         return [*reversed(shadows), *reversed(vehicles)]
 
 
-@pictures.kept(32)
+@pictures.cached(32)
 def _sheets(colour: str, scale: float) -> list[tuple[Sheet, Sheet]]:
     """Shadow and vehicle of each part of a train."""
     return [

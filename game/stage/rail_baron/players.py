@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.stage.drawing import pictures, theme
-from game.stage.drawing.picture_cache import Kept
+from game.stage.drawing.picture_cache import PictureCache
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import AMBER, IVORY, MUTED, rgb
 from game.stage.rail_baron.heralds import herald
@@ -33,7 +33,7 @@ SMALL_HERALD = 25
 class Strip:
     def __init__(self, show: RailBaronShow) -> None:
         self._show = show
-        self._kept = Kept()
+        self._pictures = PictureCache()
         self._whole = pygame.Surface(show.layout.strip.size)
         """All of them as they were drawn last."""
         self._shown: list[pygame.Surface] = []
@@ -67,7 +67,7 @@ class Strip:
             *(player[key] for key in SHOWN), owned, cash, to_move,
             show.seats[seat]["name"], show.seats[seat]["colour"], show.lang,
         )  # fmt: skip
-        return self._kept.picture(
+        return self._pictures.get(
             seat, shows, size,
             lambda card: self._draw_card(card, seat, player, owned, cash, to_move),
         )  # fmt: skip

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.stage.drawing import pictures, theme
-from game.stage.drawing.picture_cache import Kept
+from game.stage.drawing.picture_cache import PictureCache
 from game.stage.drawing.theme import AMBER, rgb
 from game.stage.maps.curve import Point
 from game.stage.maps.minimap import draw_marks, minimap
@@ -27,7 +27,7 @@ class Scenery:
 
     def __init__(self, show: RailBaronShow) -> None:
         self._show = show
-        self._kept = Kept()
+        self._pictures = PictureCache()
         self._small = small_map(show.where, show.layout.small_map.width)
         self._flags: tuple[object, list[tuple[Point, pygame.Surface, int]]] = (None, [])
         """The flags on the map, and what they follow from."""
@@ -49,7 +49,7 @@ class Scenery:
                 surface.fill(GOLD, (0, y, board.right, px(3)))
             return
         side = px(48)
-        corners = self._kept.picture("corners", None, (2 * side, 2 * side), self._paint_corners)
+        corners = self._pictures.get("corners", None, (2 * side, 2 * side), self._paint_corners)
         for inset, width in ((12, 3), (19, 1)):
             rect = board.inflate(-2 * px(inset), -2 * px(inset))
             thick = px(width)

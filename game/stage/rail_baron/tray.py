@@ -49,7 +49,7 @@ class Tray:
             ]
 
 
-@pictures.kept(64)
+@pictures.cached(64)
 def _rolling_die(colour: str, roll: int, scale: float) -> pygame.Surface:
     """One of the pictures of a die in the air, which lie in two rows."""
     sheet = pictures.load(f"sprites/rail_baron/tumble-{colour}.webp")
@@ -61,7 +61,7 @@ def _rolling_die(colour: str, roll: int, scale: float) -> pygame.Surface:
     return pygame.transform.smoothscale(picture, (size, size))
 
 
-@pictures.kept(512)
+@pictures.cached(512)
 def _turned_die(colour: str, face: int, turns: int, scale: float) -> pygame.Surface:
     picture = pictures.sprite(f"sprites/rail_baron/die-{colour}-{face}.webp", scale)
     return pygame.transform.rotozoom(picture, -turns * TURN, 1.0)

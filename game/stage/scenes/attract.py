@@ -11,7 +11,8 @@ from game.rules import catalogue
 from game.rules.refusal import Refusal
 from game.stage.drawing.theme import seat_colours
 from game.stage.input.intents import Intent
-from game.stage.play.scene import BOT_PAUSE, PlayScene
+from game.stage.play.launch import BOT_PAUSE
+from game.stage.play.scene import PlayScene
 from game.stage.scenes.seating import NAMES
 from game.stage.session import Place, Session
 from game.table.settings import Settings

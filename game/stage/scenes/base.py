@@ -1,4 +1,4 @@
-"""One thing the screen shows: what can be chosen in it, and how it looks."""
+"""What every scene shares: targets, focus, and what the usual intents do."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 
 class Scene(ABC):
-    """Scenes lie on a stack; the top one gets the intents, and those below may show through."""
+    """Scenes form a stack; the top one gets the intents, and those below may show through."""
 
     covers = True
-    """Whether nothing of the scene below can be seen."""
+    """Whether it hides the scene below completely."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -37,17 +37,17 @@ class Scene(ABC):
         return self.app.screen if self.look is None else self.look.screen
 
     def preparing(self, look: Look) -> Steps[None]:
-        """What takes long before it can look like this; meanwhile it is drawn as it was."""
+        """The slow part of changing to this look; meanwhile the scene is drawn as it was."""
         yield from ()
 
     def prepare(self, look: Look, seconds: float) -> bool:
-        """Go on with that for so long; whether all is ready.  Another look begins anew."""
+        """Spend this long on it; whether all is ready.  A different look starts over."""
         if self._preparation is None or self._preparation[0] != look:
             self._preparation = (look, self.preparing(look))
         return advance(self._preparation[1], seconds)
 
     def resized(self) -> None:
-        """The screen has another size: what was prerendered must be drawn anew."""
+        """Lay everything out for the look that has just been set."""
 
     def entered(self) -> None:
         """The scene has come to the top of the stack."""
@@ -65,8 +65,8 @@ class Scene(ABC):
     def draw(self, surface: pygame.Surface) -> None:
         """A frame of it."""
 
-    def told_to_trace(self) -> dict[str, object]:
-        """What else a test of the whole program wants to know of this scene."""
+    def trace_state(self) -> dict[str, object]:
+        """What else tests of the whole program want to know about this scene."""
         return {}
 
     def focused(self) -> Target | None:
@@ -78,7 +78,7 @@ class Scene(ABC):
         return found
 
     def handle(self, intent: Intent) -> None:
-        """The usual way; scenes add their own before or after."""
+        """The usual reactions; scenes add their own before or after."""
         if intent.kind == "move":
             self.move_focus(intent.direction)
         elif intent.kind == "confirm":
@@ -99,7 +99,7 @@ class Scene(ABC):
             self.back()
 
     def overhear(self, intent: Intent) -> None:
-        """A pad was pulled out while another scene lies over this one."""
+        """A pad was unplugged while another scene covers this one."""
 
     def move_focus(self, direction: Direction) -> None:
         here = self.focused()
@@ -113,7 +113,7 @@ class Scene(ABC):
             self.app.sounds.play("tick")
 
     def _paths_between(self, targets: Sequence[Target]) -> Paths:
-        """Worked out once for the same targets at the same places."""
+        """Computed once for the same targets in the same places."""
         places = [(target.key, tuple(target.rect)) for target in targets]
         if self._paths is None or self._paths[0] != places:
             self._paths = places, Paths(targets)

@@ -92,11 +92,11 @@ class EndScene(Scene):
     def back(self) -> None:
         self._menu()
 
-    def told_to_trace(self) -> dict[str, object]:
+    def trace_state(self) -> dict[str, object]:
         return {"busy": self._rested < REST_SECONDS}
 
     def _rematch(self) -> None:
-        from game.stage.play.scene import start
+        from game.stage.play.launch import start
 
         session = self.play.session
         places = [

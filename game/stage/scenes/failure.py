@@ -85,7 +85,7 @@ class FailureScene(Scene):
 
     def _go_on(self) -> None:
         """The game comes back from its journal; another scene gives way to what lies below."""
-        from game.stage.play.scene import resume
+        from game.stage.play.launch import resume
 
         try:
             if self._save is not None:
@@ -245,7 +245,7 @@ def _facts(play: PlayScene) -> dict[str, object]:
         "title": session.title,
         "save": session.table.path.stem,
         "seats": len(play.step.seats),
-        "people": len(play.people),
+        "people": len(play.asked.people),
         "moves": play.step.entry,
     }
 

@@ -62,7 +62,7 @@ class LearnPadScene(Scene):
     def __init__(self, app: App, pad: str) -> None:
         super().__init__(app)
         self.pad = pad
-        self.stranger = app.devices.strangers[pad]
+        self.unknown_pad = app.devices.unknown_pads[pad]
         self.pressed: dict[str, str] = {}
         """By button of SDL: what it is on this pad."""
         self.skipped: set[str] = set()
@@ -83,7 +83,7 @@ class LearnPadScene(Scene):
         """The pad answers; any other device can leave it at that."""
         if intent.kind == "lost" and intent.device == self.pad:
             self.app.pop()
-        elif intent.kind != "strange":
+        elif intent.kind != "unknown_pad":
             super().handle(intent)
         elif intent.device == self.pad and intent.text:
             self._hear(intent.text)
@@ -104,7 +104,7 @@ class LearnPadScene(Scene):
             self._finish()
 
     def _finish(self) -> None:
-        line = pad_mapping.line(self.stranger.guid, self.stranger.name, self.pressed)
+        line = pad_mapping.line(self.unknown_pad.guid, self.unknown_pad.name, self.pressed)
         learnt = self.app.devices.learn(line)
         self.app.pop()
         self.app.push(MessageScene(self.app, self.app.text(TOLD[learnt])))
@@ -129,7 +129,7 @@ class LearnPadScene(Scene):
         y = panel.top + pt(52)
         self._line(surface, t(_("A new pad")), y, theme.HEADING, theme.IVORY)
         y += pt(52)
-        self._line(surface, self.stranger.name, y, theme.BODY, theme.MUTED)
+        self._line(surface, self.unknown_pad.name, y, theme.BODY, theme.MUTED)
         asked = self.asked
         if asked is not None:
             picture = pad_picture(asked, px(390))

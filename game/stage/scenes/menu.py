@@ -153,7 +153,7 @@ class Menu(Scene):
         self.app.running = False
 
     def _resume(self, save: saves.Save) -> None:
-        from game.stage.play.scene import resume
+        from game.stage.play.launch import resume
 
         resume(self.app, save.path)
 
@@ -316,7 +316,7 @@ def _seats(meta: Meta) -> str:
     return f"{meta.fewest_seats}-{meta.most_seats}"
 
 
-@pictures.kept(2)
+@pictures.cached(2)
 def _mirrored(name: str, scale: float) -> pygame.Surface:
     return pygame.transform.flip(pictures.sprite(name, scale), True, False)
 
@@ -328,7 +328,7 @@ def _facts() -> dict[str, Any]:
     return facts
 
 
-@pictures.kept(4)
+@pictures.cached(4)
 def _sliced(name: str, size: tuple[int, int], scale: float) -> pygame.Surface:
     """A piece of the casing, stretched between its corners at the scale of the screen."""
     factor = scale / pictures.AUTHORED_SCALE

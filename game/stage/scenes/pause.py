@@ -47,7 +47,7 @@ class PauseScene(Scene):
                 t(_("Hand a seat over")),
                 lambda: self.app.push(HandOverScene(self.app, self.play)),
             ),
-            *([alone] if self.play.could_play_alone else []),
+            *([alone] if self.play.asked.could_play_alone else []),
             ("settings", t(_("Settings")), lambda: self.app.push(SettingsScene(self.app))),
             ("end", t(_("End it now")), self._end),
             ("leave", t(_("Save and leave")), self._leave),
@@ -79,7 +79,7 @@ class PauseScene(Scene):
 
     def _play_alone(self) -> None:
         """Only whoever is left can say so: it lays open a hand."""
-        (seat,) = self.play.people
+        (seat,) = self.play.asked.people
         name = self.play.step.seats[seat]["name"]
         if self.play.session.devices.get(seat, self._device) != self._device:
             text = self.app.text(_("That is for {name} to answer."), name=name)
@@ -92,15 +92,15 @@ class PauseScene(Scene):
             ),
             name=name,
         )
-        self.app.push(MessageScene(self.app, text, self._play_alone_surely, no_way_back=True))
+        self.app.push(MessageScene(self.app, text, self._play_alone_confirmed, no_way_back=True))
 
-    def _play_alone_surely(self) -> None:
+    def _play_alone_confirmed(self) -> None:
         self.play.play_alone()
         self.app.pop()
 
     def _undo(self) -> None:
         self.app.pop()
-        self.play._undo()
+        self.play.take_back()
 
     def read_rules(self) -> None:
         texts = words.rule_texts(self.play.session.title, self.app.lang)
@@ -117,11 +117,11 @@ class PauseScene(Scene):
             text = self.app.text(
                 _("What is hidden will be shown, and the game is over. End it now?")
             )
-            self.app.push(MessageScene(self.app, text, self._end_surely, no_way_back=True))
+            self.app.push(MessageScene(self.app, text, self._end_confirmed, no_way_back=True))
         else:
-            self._end_surely()
+            self._end_confirmed()
 
-    def _end_surely(self) -> None:
+    def _end_confirmed(self) -> None:
         """The end comes as a step of the table, like every end."""
         self.app.pop()
         self.play.end_early()

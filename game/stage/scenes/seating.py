@@ -161,11 +161,11 @@ class SeatScene(Scene):
         if len(self.places()) < self.title.meta.fewest_seats:
             self.app.sounds.play("refusal")
             return
-        from game.stage.play.scene import start
+        from game.stage.play.launch import start
 
         start(self.app, self.title.id, self.places(), self.options)
 
-    def told_to_trace(self) -> dict[str, object]:
+    def trace_state(self) -> dict[str, object]:
         return {"players": self.players}
 
     # ---- a frame -------------------------------------------------------------

@@ -35,7 +35,7 @@ def _sheet() -> pygame.Surface:
     return pictures.load("hall/flap.webp")
 
 
-@pictures.kept(128)
+@pictures.cached(128)
 def _piece(name: str, variant: int, factor: float) -> pygame.Surface:
     """One layer of a flap's picture at the scale of the screen."""
     facts = _facts()
@@ -45,7 +45,7 @@ def _piece(name: str, variant: int, factor: float) -> pygame.Surface:
     return pygame.transform.smoothscale(part, (round(width * factor), round(height * factor)))
 
 
-@pictures.kept(2000)
+@pictures.cached(2000)
 def _halves(
     character: str, colour: Colour, variant: int, size: tuple[int, int]
 ) -> tuple[pygame.Surface, pygame.Surface]:
@@ -65,7 +65,7 @@ def _halves(
     return halves[0], halves[1]
 
 
-@pictures.kept(64)
+@pictures.cached(64)
 def _around(name: str, variant: int, size: tuple[int, int]) -> tuple[pygame.Surface, int, int]:
     """The recess behind a flap, or the hinge over it, and where it lies."""
     factor = size[1] / _facts()["size"][1]

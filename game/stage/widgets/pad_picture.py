@@ -17,7 +17,7 @@ STICK = (150, 167)
 WAYS = {"right": (1, 0), "left": (-1, 0), "down": (0, 1), "up": (0, -1)}
 
 
-@pictures.kept(16)
+@pictures.cached(16)
 def pad_picture(lit: str, height: int) -> pygame.Surface:
     """Drawn twice as large and scaled down, which gives it smooth edges."""
     drawn = pygame.Surface((SIZE[0] * OVER, SIZE[1] * OVER), pygame.SRCALPHA)

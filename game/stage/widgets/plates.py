@@ -16,7 +16,7 @@ WIDER = 256
 """Plates are kept in widths of this many pixels, because those under texts come in every width."""
 
 
-@pictures.kept(64)
+@pictures.cached(64)
 def _plate(size: tuple[int, int], radius: int, edge: Colour = PLATE_EDGE) -> pygame.Surface:
     """A charcoal plate with a brass hairline and a soft shadow below its upper edge."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -121,7 +121,7 @@ def draw_badge(
     draw_text(surface, letter, center, letter_size, CHARCOAL, anchor="center")
 
 
-@pictures.kept(4)
+@pictures.cached(4)
 def veil(size: tuple[int, int], darkness: int = 150) -> pygame.Surface:
     """Lies over a scene while another speaks."""
     surface = pygame.Surface(size, pygame.SRCALPHA)

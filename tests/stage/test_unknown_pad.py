@@ -15,7 +15,7 @@ from game.stage import preferences
 from game.stage.app import App, Options
 from game.stage.input import pad_mapping
 from game.stage.input.intents import Intent
-from game.stage.input.unknown_pads import Stranger
+from game.stage.input.unknown_pads import UnknownPad
 from game.stage.preferences import Preferences
 from game.stage.scenes.learn_pad import LearnPadScene
 from game.stage.scenes.menu import Menu
@@ -232,10 +232,10 @@ def test_it_is_known_at_the_next_start(app: App, tmp_path: Path) -> None:
 
 def test_a_trigger_that_rests_at_its_end_is_not_pressed() -> None:
     pad = VirtualPad(9)
-    stranger = Stranger(pad._joystick)
+    unknown = UnknownPad(pad._joystick)
 
     def moved(value: float) -> str | None:
-        return stranger.pressed(pygame.event.Event(pygame.JOYAXISMOTION, axis=2, value=value))
+        return unknown.pressed(pygame.event.Event(pygame.JOYAXISMOTION, axis=2, value=value))
 
     assert [moved(value) for value in (-1.0, -0.9, 0.2, 1.0, -1.0, 0.9)] == [
         None, None, "+a2", None, None, "+a2",
@@ -276,7 +276,7 @@ def test_every_question_can_be_read(
     app = App(Options(tmp_path, lang="fr"), pygame.display.set_mode(size))
     app.push(Menu(app))
     pad = VirtualPad(10, "A Pad With Quite A Long Name From Far Away (Revision 2, USB, Wireless)")
-    app.devices.strangers[pad.device] = Stranger(pad._joystick)
+    app.devices.unknown_pads[pad.device] = UnknownPad(pad._joystick)
     scene = LearnPadScene(app, pad.device)
     app.push(scene)
     for number in range(20):

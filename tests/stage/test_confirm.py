@@ -28,7 +28,7 @@ def choosing_tickets(
     app.push(Menu(app))
     scene = play_scene(app, Shot("express", seats=2, people=2), 0)
     app.push(scene)
-    scene._peek(True)
+    scene.peek(True)
     rest(app)
     yield scene
     app.close()
@@ -41,7 +41,7 @@ def play(tmp_path: Path) -> Iterator[PlayScene]:
 
 def settle(play: PlayScene) -> None:
     end = time.monotonic() + PATIENCE
-    while play.told_to_trace()["busy"]:
+    while play.trace_state()["busy"]:
         assert time.monotonic() < end
         play.app.frame(0.02)
         time.sleep(0.002)
@@ -58,19 +58,19 @@ def test_the_first_press_asks_and_the_second_says_yes(play: PlayScene) -> None:
     play.focus = "keep"
     confirm(play)
     assert play.step.entry == before
-    assert [target.key for target in play.targets()] == ["sure:yes", "sure:no"]
+    assert [target.key for target in play.targets()] == ["confirm:yes", "confirm:no"]
     confirm(play)
     assert play.step.entry > before
-    assert play.sure is None
+    assert play.choices.confirm is None
 
 
 def test_back_is_a_no_and_leaves_everything_as_it_was(play: PlayScene) -> None:
     play.focus = "keep"
     for no in ("back", "confirm"):
         confirm(play)
-        play.focus = "sure:no"
+        play.focus = "confirm:no"
         play.app.handle(Intent("back" if no == "back" else "confirm"))
-        assert play.sure is None
+        assert play.choices.confirm is None
         assert play.focus == "keep"
         assert play.app.scene is play
 
@@ -89,7 +89,7 @@ def test_letting_go_of_the_curtain_takes_the_question_away(play: PlayScene) -> N
     play.focus = "keep"
     confirm(play)
     play.app.handle(Intent("unpeek"))
-    assert play.sure is None
+    assert play.choices.confirm is None
 
 
 def test_who_does_not_want_it_is_not_asked(tmp_path: Path) -> None:
@@ -102,11 +102,11 @@ def test_who_does_not_want_it_is_not_asked(tmp_path: Path) -> None:
 
 def test_what_can_be_taken_back_is_not_asked(play: PlayScene) -> None:
     for _ in range(2):
-        play._peek(True)
+        play.peek(True)
         play.focus = "keep"
         confirm(play)
         confirm(play)
-    play._peek(True)
+    play.peek(True)
     before = play.step.entry
     play.focus = "pile"
     confirm(play)
@@ -121,9 +121,9 @@ def test_it_can_be_read(
     for play in choosing_tickets(tmp_path, f'text_size = "{text}"\n', size, "fr"):
         play.focus = "keep"
         play.app.handle(Intent("confirm"))
-        assert play.sure is not None
+        assert play.choices.confirm is not None
         with noted(monkeypatch) as texts:
-            play.sure.draw(play.app.surface, play.focus)
-        assert play.screen.safe.contains(play.sure.rect)
-        assert [each for each in texts if not play.sure.rect.contains(each.rect)] == []
+            play.choices.confirm.draw(play.app.surface, play.focus)
+        assert play.screen.safe.contains(play.choices.confirm.rect)
+        assert [each for each in texts if not play.choices.confirm.rect.contains(each.rect)] == []
         assert overlapping(texts) == []

@@ -1,0 +1,137 @@
+"""Who is asked, whose hand lies open, and what everyone in front of this screen may see."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import Any, Protocol
+
+from game.rules.contract import Decision, Seat
+from game.rules.table_messages import PAUSED
+from game.table.seats import PERSON
+from game.table.step import Step
+
+
+class Shown(Protocol):
+    """Knows the step that the pictures have reached."""
+
+    @property
+    def step(self) -> Step: ...
+
+
+class Asked:
+    """Reads the step that is shown, for this screen.
+
+    `people` are all who play, wherever they sit; `mine` are those who play on this screen. Only
+    the latter can answer here, and only their hands can be shown.
+    """
+
+    def __init__(self, shown: Shown, in_company: bool) -> None:
+        self._shown = shown
+        self.in_company = in_company
+        """Whether there is anybody to hide a hand from."""
+        self.peeking: Seat | None = None
+        self._actor_before = self.actor
+        self._parsed: tuple[object, Decision | None] = (None, None)
+
+    @property
+    def people(self) -> list[Seat]:
+        seats = self._shown.step.seats
+        return [seat for seat, info in enumerate(seats) if info["player"] == PERSON]
+
+    @property
+    def mine(self) -> list[Seat]:
+        """The table sends a seat's view only to the surface that holds the seat."""
+        views = self._shown.step.views
+        return [seat for seat in self.people if seat in views]
+
+    # ---- the question ----------------------------------------------------------
+
+    @property
+    def decision(self) -> dict[str, Any] | None:
+        """As the room sees it; None when the game is over."""
+        return self._shown.step.decisions[None]
+
+    @property
+    def number(self) -> int | None:
+        return None if self.decision is None else int(self.decision["number"])
+
+    @property
+    def kind(self) -> str:
+        return "" if self.decision is None else str(self.decision["kind"])
+
+    @property
+    def seats(self) -> list[Seat]:
+        """All who may still answer."""
+        return [] if self.decision is None else list(self.decision["seats"])
+
+    @property
+    def by_the_table(self) -> bool:
+        """The table itself asks: it pauses, or somebody wants to take back."""
+        return self.kind.startswith("table.")
+
+    @property
+    def actor(self) -> Seat | None:
+        """The first person at this screen who is asked."""
+        mine = self.mine
+        return next((seat for seat in self.seats if seat in mine), None)
+
+    @property
+    def own_decision(self) -> Decision | None:
+        """The actor's, with moves; parsed once per step."""
+        data = None if self.actor is None else self._shown.step.decisions.get(self.actor)
+        if data is not self._parsed[0]:
+            self._parsed = (data, None if data is None else Decision.from_json(data))
+        return self._parsed[1]
+
+    # ---- hands -----------------------------------------------------------------
+
+    @property
+    def alone(self) -> bool:
+        """The only person in the game sits here, with nobody to hide anything from.
+
+        If others have played before, handing their seats to bots opens no hand: the person who is
+        left has to say so (`play_alone`).
+        """
+        return self._is_last_person and not self.in_company
+
+    @property
+    def could_play_alone(self) -> bool:
+        return self._is_last_person and self.in_company
+
+    @property
+    def _is_last_person(self) -> bool:
+        return len(self.people) == 1 and self.people == self.mine
+
+    def play_alone(self) -> None:
+        """The last person left wants their hand to lie open from now on."""
+        if self.could_play_alone:
+            self.in_company = False
+            self.peeking = None
+
+    def peek(self, on: bool) -> bool:
+        """Lift the curtain for the actor, or drop it; whether that changed anything."""
+        before, self.peeking = self.peeking, self.actor if on else None
+        return self.peeking != before
+
+    @property
+    def open_seat(self) -> Seat | None:
+        """Whose hand lies open: always if they are alone, otherwise while they peek."""
+        return self.mine[0] if self.alone else self.peeking
+
+    def choices_are_visible(self, public_kinds: Container[str]) -> bool:
+        """Whether the room may see what the actor can choose; nothing, during a pause."""
+        decision = self.own_decision
+        if decision is None or decision.kind == PAUSED:
+            return False
+        return self.actor == self.open_seat or decision.kind in public_kinds
+
+    # ---- the next step ---------------------------------------------------------
+
+    def follow(self) -> bool:
+        """Another step is shown: whether the actor has changed, which drops the curtain."""
+        self.in_company = self.in_company or len(self.people) > 1
+        before, self._actor_before = self._actor_before, self.actor
+        changed = self.actor != before
+        if changed and not self.alone:
+            self.peeking = None
+        return changed

@@ -1,0 +1,181 @@
+"""What can be chosen in a game right now: on the board, in a panel, or in answer to a question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game import words
+from game.rules.contract import Decision, Move, Seat
+from game.rules.table_messages import PAUSED
+from game.stage.input.focus import Target
+from game.stage.play.confirm import ConfirmPanel
+from game.stage.play.question import QuestionPanel
+from game.stage.show import Panel
+from game.words.language import _
+
+if TYPE_CHECKING:
+    from game.stage.play.scene import PlayScene
+
+
+class NoPlace(LookupError):
+    """A title offers a move that people cannot find anywhere on the screen."""
+
+
+class Choices:
+    """The targets of a game, as far as the room may see them."""
+
+    def __init__(self, play: PlayScene) -> None:
+        self._play = play
+        self._show, self._asked = play.show, play.asked
+        self.panel: Panel | None = None
+        self._panel_for: tuple[object, ...] | None = None
+        self.question: QuestionPanel | None = None
+        self.confirm: ConfirmPanel | None = None
+        self.wanted_back: tuple[dict[str, Any], ...] = ()
+        """The events somebody wants to take back."""
+        self._pressed: Target | None = None
+
+    @property
+    def _visible(self) -> bool:
+        return self._asked.choices_are_visible(self._show.public_kinds)
+
+    # ---- panels ----------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Something else is asked, or somebody else may see it."""
+        self.confirm = None
+        self.question = self._make_question()
+        self._refresh_panel()
+
+    def _make_question(self) -> QuestionPanel | None:
+        """The table's own: taking back, or a pause that was asked for elsewhere."""
+        play, asked = self._play, self._asked
+        if not asked.by_the_table or (asked.kind == PAUSED and play.pausing.ours):
+            return None
+        return QuestionPanel(
+            play.screen,
+            play.step,
+            asked.people,
+            play.app.lang,
+            self._show.room,
+            self.wanted_back,
+            self._show.layout.board.center,
+        )
+
+    def _refresh_panel(self) -> None:
+        """A panel shows secrets, so it is open only while the choices are visible."""
+        actor, decision = self._asked.actor, self._asked.own_decision
+        if decision is not None and decision.kind == PAUSED:
+            return  # a choice half made is still there afterwards
+        if actor is None or decision is None or self.question or not self._visible:
+            self.panel, self._panel_for = None, None
+            return
+        # without its number: after a pause the same question has a new one
+        asked = (actor, decision.kind, decision.facts, list(decision.moves(actor)))
+        wanted = (self._play.screen, self._play.app.lang, *asked)
+        if wanted != self._panel_for:
+            self._panel_for = wanted
+            view = self._play.step.views[actor]
+            self.panel = self._show.panel_for(decision, decision.moves(actor), view)
+            self._play.focus = None
+
+    # ---- targets ---------------------------------------------------------------
+
+    def targets(self) -> list[Target]:
+        """Nothing but the curtain while pictures move, and nothing at all during a pause."""
+        actor, decision = self._asked.actor, self._asked.own_decision
+        if self.confirm is not None:
+            return self.confirm.targets()
+        if actor is None or decision is None:
+            return []
+        if self._play.progress.busy:
+            return self._curtain()
+        if self.question is not None:
+            return self.question.targets(self._play.controls.answer)
+        if decision.kind == PAUSED:
+            return []
+        if self.panel is not None and self._visible:
+            return [*self.panel.targets(self._send), *self._curtain()]
+        return [*self._board_targets(decision, actor), *self._curtain()]
+
+    def _curtain(self) -> list[Target]:
+        if self._asked.alone:
+            return []
+        return [Target("curtain", self._show.layout.curtain, self._play.toggle_peek)]
+
+    def _board_targets(self, decision: Decision, actor: Seat) -> list[Target]:
+        """Legal moves if the hand lies open, else everything anybody might try."""
+        show = self._show
+        moves: Sequence[Move] = (
+            decision.moves(actor) if self._visible else show.plausible_moves(decision.kind)
+        )
+        tools = show.tools(decision, self._play.answers.plan)
+        if len(moves) == 1 and show.place_of(moves[0]) is None:
+            return [*tools, self._only(moves[0])]
+        return [*tools, *map(self._target, (*moves, *show.illegal_but_shown(moves)))]
+
+    def _target(self, move: Move) -> Target:
+        place = self._show.place_of(move)
+        if place is None:
+            raise NoPlace(f"{move.kind} is one of several moves, but has no place on the screen")
+        key, rect, hit = place
+        return Target(key, rect, partial(self._send, move), hit, move=move)
+
+    def _only(self, move: Move) -> Target:
+        """A move without alternatives needs no place of its own: confirming is enough."""
+        return Target("go_on", self._show.layout.hand, partial(self._send, move), move=move)
+
+    # ---- choosing --------------------------------------------------------------
+
+    def pressed(self, target: Target) -> None:
+        """Remember it: a question about it appears at the same spot."""
+        if self.confirm is None:
+            self._pressed = target
+
+    def _send(self, move: Move) -> None:
+        """Moves that are easy to regret are confirmed first."""
+        app, pressed = self._play.app, self._pressed
+        if pressed and app.preferences.confirm and self._show.needs_confirmation(move):
+            said = words.say(move, app.lang, self._asked.actor, self._show.room)
+            text = app.text(_("{move}?"), move=said)
+            yes = partial(self._send_confirmed, move)
+            self.confirm = ConfirmPanel(
+                self._play.screen, app.lang, text, pressed.rect, yes, self.think_again
+            )
+            self._play.focus = "confirm:yes"
+        else:
+            self._send_confirmed(move)
+
+    def _send_confirmed(self, move: Move) -> None:
+        self.confirm = None
+        self._play.answers.send(move)
+
+    def think_again(self) -> None:
+        """The answer was no: the focus returns to what was pressed."""
+        self.confirm = None
+        self._play.focus = None if self._pressed is None else self._pressed.key
+
+    # ---- a frame ---------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What can be done on the board, if that gives nothing away."""
+        if self._play.progress.busy or not self._visible:
+            return
+        if self.panel is None and self.question is None and self.confirm is None:
+            self._show.draw_choices(surface, self.targets())
+
+    def draw_focus(self, surface: pygame.Surface) -> None:
+        if self._play.progress.busy:
+            return
+        target = self._play.focused()
+        panel = self.question or (self.panel if self._visible else None)
+        if panel is not None:
+            panel.draw(surface, self._play.focus)
+        elif target is not None and self.confirm is None:
+            self._show.draw_focus(surface, target)
+        if self.confirm is not None:
+            self.confirm.draw(surface, self._play.focus)

@@ -1,0 +1,103 @@
+"""Who presses what in a game: which device may do it, and what each intent does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from game.rules.contract import Move, Seat
+from game.stage.input.intents import KEYBOARD, Intent, Kind
+from game.stage.scenes.lost_pad import LostPadScene
+from game.words.language import _
+
+if TYPE_CHECKING:
+    from game.stage.play.scene import PlayScene
+
+FOR_EVERYONE: tuple[Kind, ...] = ("menu", "lost")
+"""Intents that any device may have, whoever is to move."""
+Reaction = Callable[[Intent], None]
+
+
+class Controls:
+    def __init__(self, play: PlayScene) -> None:
+        self._play = play
+        self.device = KEYBOARD
+        """The one that was used last."""
+        self._peeker = KEYBOARD
+        """The one that holds the curtain up."""
+        self._lost: list[str] = []
+        """Pads that were unplugged while another scene covered the game."""
+        self._reactions: Mapping[Kind, Reaction] = {
+            "lost": lambda intent: self._lose(intent.device),
+            "confirm": self._skip_or_choose,
+            "press": self._skip_or_choose,
+            "zoom": self._zoom,
+            "wheel": self._zoom,
+            "menu": lambda _intent: play.pause(),
+            "peek": self._lift_curtain,
+            "unpeek": lambda _intent: play.peek(False),
+            "undo": lambda _intent: play.take_back(),
+            "erase": lambda _intent: play.take_back(),
+        }
+
+    def handle(self, intent: Intent) -> None:
+        if self.may(intent):
+            self.device = intent.device
+            self._reactions.get(intent.kind, self._play.handle_as_usual)(intent)
+
+    def may(self, intent: Intent) -> bool:
+        """Only the device that holds the seat to move can move, or see its hand; anyone can
+        pause, or answer the table."""
+        if intent.kind == "unpeek":
+            return intent.device == self._peeker
+        if self._play.choices.question is not None and intent.kind != "peek":
+            return True
+        actor = self._play.asked.actor
+        holder = None if actor is None else self._play.session.devices.get(actor)
+        return holder in (None, intent.device) or intent.kind in FOR_EVERYONE
+
+    def answer(self, seat: Seat, move: Move) -> None:
+        """To a question of the table; a seat that one device plays answers with that one only."""
+        play = self._play
+        if play.session.devices.get(seat, self.device) == self.device:
+            play.answers.answer(seat, move)
+        else:
+            play.app.sounds.play("refusal")
+            name = play.step.seats[seat]["name"]
+            play.hud.notice.show(play.app.text(_("That is for {name} to answer."), name=name))
+
+    # ---- unplugged pads --------------------------------------------------------
+
+    def overhear(self, intent: Intent) -> None:
+        if intent.kind == "lost":
+            self._lost.append(intent.device)
+
+    def miss_lost_pads(self) -> None:
+        """The game is on top again: ask for one of those that were unplugged meanwhile."""
+        if self._lost:
+            self._lose(self._lost.pop())
+
+    def _lose(self, device: str) -> None:
+        """The game waits until somebody takes over the seats of this pad."""
+        play = self._play
+        if device == self._peeker:  # nobody can release its button
+            play.peek(False)
+        seats = [seat for seat, holder in play.session.devices.items() if holder == device]
+        if seats:
+            play.app.push(LostPadScene(play.app, play, seats))
+
+    # ---- reactions -------------------------------------------------------------
+
+    def _skip_or_choose(self, intent: Intent) -> None:
+        """While something moves, a press only skips to its end."""
+        if self._play.progress.busy:
+            self._play.progress.finish()
+        else:
+            self._play.handle_as_usual(intent)
+
+    def _zoom(self, intent: Intent) -> None:
+        self._play.show.zoom(intent.direction[1] < 0)
+
+    def _lift_curtain(self, intent: Intent) -> None:
+        self._peeker = intent.device
+        self._play.peek(True)

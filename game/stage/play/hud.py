@@ -1,0 +1,116 @@
+"""What lies over every game: the prompt, the curtain, the turn timer and notices."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import words
+from game.rules.contract import Decision, IllegalMove
+from game.rules.refusal import Refusal
+from game.stage.drawing import pictures, theme
+from game.stage.drawing.text import WRITER
+from game.stage.play.notice import Notice
+from game.stage.widgets.plates import draw_plate, draw_text
+from game.words.language import _
+
+if TYPE_CHECKING:
+    from game.stage.play.scene import PlayScene
+
+LAST_SECONDS = 10
+"""The timer turns red."""
+
+
+class Hud:
+    def __init__(self, play: PlayScene) -> None:
+        self._play = play
+        self._show, self._asked = play.show, play.asked
+        self.notice = Notice()
+        self._prompted: tuple[object, str] = (None, "")
+
+    # ---- words -----------------------------------------------------------------
+
+    def prompt(self) -> str:
+        """Put into words only when somebody else is asked, or something else."""
+        asked, seats = self._asked, self._play.step.seats
+        names = tuple(seat["name"] for seat in seats)
+        state = (asked.number, asked.seats, asked.actor, self._play.app.lang, names, asked.alone)
+        if state != self._prompted[0]:
+            self._prompted = (state, self._worded_prompt())
+        return self._prompted[1]
+
+    def _worded_prompt(self) -> str:
+        app, asked, room = self._play.app, self._asked, self._show.room
+        if asked.decision is None:
+            return app.text(_("The game is over."))
+        decision = Decision.from_json(asked.decision)
+        if asked.alone:
+            return words.say(decision, app.lang, asked.actor, room)
+        if asked.actor is None or len(asked.seats) > 1 or asked.by_the_table:
+            return words.say(decision, app.lang, None, room)
+        own = words.say(decision, app.lang, asked.actor, room)
+        name = self._play.step.seats[asked.actor]["name"]
+        return app.text(_("{name}: {asked}"), name=name, asked=f"{own[:1].lower()}{own[1:]}")
+
+    def say_why_not(self, refusal: Refusal) -> None:
+        """The reason may give a hand away: then only those who peek may read it."""
+        app, asked = self._play.app, self._asked
+        text = words.say(refusal, app.lang, asked.actor, self._show.room)
+        if not isinstance(refusal, IllegalMove):
+            self.notice.show(text, about=asked.open_seat)
+        elif asked.open_seat == asked.actor:
+            self.notice.show(f"{text} ({refusal.rule})", about=asked.open_seat)
+        else:
+            self.notice.show(app.text(_("That is not possible. Peek to see why.")))
+
+    def insist_on(self, trouble: Refusal | None) -> None:
+        """As long as nothing can be saved, people must see that."""
+        if trouble is not None:
+            self.notice.insist(words.say(trouble, self._play.app.lang, None, self._show.room))
+
+    # ---- a frame ---------------------------------------------------------------
+
+    def draw_curtain(self, surface: pygame.Surface) -> None:
+        if self._asked.alone or not self._asked.mine:
+            return
+        px, pt, rect = self._play.screen.px, self._play.screen.pt, self._show.layout.curtain
+        hidden = self._asked.peeking is None
+        name = "curtain" if hidden else "curtain-open"
+        surface.blit(pictures.sized(f"sprites/{name}.webp", rect.size), rect)
+        label = self._play.app.text(_("Hold Y or Tab to peek") if hidden else _("Let go to hide"))
+        size = WRITER.fitting(label, theme.FLAP, pt(34), rect.width - px(60), px(theme.SMALLEST))
+        draw_text(surface, label, rect.center, size, theme.IVORY, anchor="center")
+
+    def draw_timer(self, surface: pygame.Surface) -> None:
+        """The table's own clock, if there is a limit."""
+        time_left, screen = self._play.step.time_left, self._play.screen
+        if time_left is None or self._asked.actor is None:
+            return
+        left = round(time_left.at(time.monotonic()))
+        colour = theme.RED if left <= LAST_SECONDS else theme.IVORY
+        prompt = self._show.layout.prompt
+        at = (prompt.right, prompt.bottom + screen.px(30))
+        draw_text(surface, f"{left} s", at, screen.pt(theme.HEADING), colour, anchor="midright")
+
+    def draw_notice(self, surface: pygame.Surface) -> None:
+        if not self.notice.visible:
+            return
+        screen, board = self._play.screen, self._show.layout.board
+        px, size = screen.px, screen.pt(theme.BODY)
+        lines = WRITER.lines(self.notice.text, theme.READING, size, board.width - px(220))
+        height = WRITER.line_height(theme.READING, size)
+        width = max(WRITER.size(line, theme.READING, size)[0] for line in lines) + px(70)
+        rect = pygame.Rect(0, 0, width, height * len(lines) + px(40))
+        rect.midtop = (board.centerx + self._sway(), self._show.layout.prompt.bottom + px(16))
+        draw_plate(surface, screen, rect, 14)
+        pygame.draw.rect(surface, theme.RED, rect, px(4), border_radius=px(14))
+        for index, line in enumerate(lines):
+            at = (rect.centerx, rect.top + px(20) + index * height + height // 2)
+            draw_text(surface, line, at, size, theme.IVORY, theme.READING, "center")
+
+    def _sway(self) -> int:
+        if not self.notice.shaking or self._play.app.preferences.reduced_motion:
+            return 0
+        return round(self._play.screen.px(10) * ((self.notice.left * 40) % 2 - 1))

@@ -1,0 +1,75 @@
+"""How a game gets onto the screen: a new one, or one resumed from its save."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game import words
+from game.rules.refusal import Refusal
+from game.stage.input.intents import KEYBOARD
+from game.stage.play.scene import PlayScene
+from game.stage.preferences import Preferences
+from game.stage.scenes.message import MessageScene
+from game.stage.session import Place, Session
+from game.table.settings import EVERY_DECISION, Settings
+from game.words.language import _
+
+if TYPE_CHECKING:
+    from game.stage.app import App
+
+BOT_PAUSE = 0.7
+"""Seconds that bots seem to think, so that people can follow."""
+
+
+def start(
+    app: App, title: str, places: list[Place], options: Mapping[str, Any] | None = None
+) -> None:
+    """Begin a new game, or say why that is impossible."""
+    places = with_devices_present(places, app.devices.pads)
+    settings = settings_for(app.preferences)
+    _enter(app, lambda: Session.new(title, places, app.options.data, settings, options))
+
+
+def resume(app: App, path: Path) -> None:
+    settings = settings_for(app.preferences)
+    _enter(app, lambda: Session.resume(path, settings))
+
+
+def with_devices_present(places: list[Place], pads: list[str]) -> list[Place]:
+    """A pad may have been unplugged since it took its seat: then any device plays it."""
+    present = (None, KEYBOARD, *pads)
+    return [place if place.device in present else replace(place, device=None) for place in places]
+
+
+def settings_for(wanted: Preferences) -> Settings:
+    return Settings(
+        limits={EVERY_DECISION: float(wanted.turn_clock)} if wanted.turn_clock else {},
+        friendly=wanted.friendly_undo,
+        bot_pause=0.0 if wanted.speed == "off" else BOT_PAUSE,
+    )
+
+
+def _enter(app: App, open_session: Callable[[], Session]) -> None:
+    app.show_please_wait(app.text(_("The map is being unrolled …")))
+    try:
+        session = open_session()
+    except Refusal as refusal:
+        _show_message(app, refusal)
+        return
+    try:
+        play = PlayScene(app, session)
+    except BaseException:
+        session.close()
+        raise
+    app.home(play)
+    if play.asked.decision is None:
+        play.finished()
+    for notice in session.table.notices:
+        _show_message(app, notice)
+
+
+def _show_message(app: App, thing: object) -> None:
+    app.push(MessageScene(app, words.say(thing, app.lang, None, words.Room(""))))

@@ -1,0 +1,137 @@
+"""A game on the screen with everything but the window: a show of rectangles, and a silent app."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+
+from game.rules.contract import Decision, Move
+from game.rules.express.moves import DrawTickets
+from game.stage.drawing.screen import Screen
+from game.stage.input.focus import Target
+from game.stage.input.intents import Intent
+from game.stage.play.answers import Answers
+from game.stage.play.asked import Asked
+from game.stage.play.choices import Choices
+from game.stage.play.controls import Controls
+from game.stage.play.hud import Hud
+from game.stage.play.progress import Progress
+from game.stage.preferences import Preferences
+from game.stage.show import Given, MovePlace, Panel, Send, SendAll, Show
+from game.table.step import Step
+from game.words.language import translate
+from tests.stage.play.parts import FakeSession, a_step
+
+BOARD, PROMPT, HAND, CURTAIN = (pygame.Rect(0, 100 * i, 900, 90) for i in range(4))
+PLACE = pygame.Rect(50, 50, 40, 40)
+
+
+class BareShow(Show):
+    title = "express"
+    placed: Sequence[str] = ("express.draw_card", "express.take_loco", "express.draw_tickets")
+    panel: Panel | None = None
+
+    def __init__(self, step: Step) -> None:
+        super().__init__(Given(None, {}, step.seats, "en", step.views[None]))
+        self.layout = SimpleNamespace(board=BOARD, prompt=PROMPT, hand=HAND, curtain=CURTAIN)
+        self.zoomed: list[bool] = []
+        self.offered: Sequence[Move] = ()
+
+    def resized(self, screen: Screen) -> None: ...
+
+    def draw(self, surface: pygame.Surface, prompt: str, to_move: list[int]) -> None: ...
+
+    def zoom(self, close: bool) -> None:
+        self.zoomed.append(close)
+
+    def needs_confirmation(self, move: Move) -> bool:
+        return isinstance(move, DrawTickets)
+
+    def plausible_moves(self, kind: str) -> list[Move]:
+        return list(self.offered)
+
+    def tools(self, decision: Decision, send_all: SendAll) -> list[Target]:
+        return []
+
+    def place_of(self, move: Move) -> MovePlace | None:
+        return MovePlace(move.kind, PLACE) if move.kind in self.placed else None
+
+    def panel_for(
+        self, decision: Decision, moves: Sequence[Move], view: dict[str, Any]
+    ) -> Panel | None:
+        return self.panel
+
+
+class BarePanel:
+    def targets(self, send: Send) -> list[Target]:
+        return [Target("panel", PLACE, lambda: None)]
+
+    def draw(self, surface: pygame.Surface, focus: str | None) -> None: ...
+
+
+class BareApp(SimpleNamespace):
+    lang = "en"
+
+    def __init__(self) -> None:
+        super().__init__(preferences=Preferences(), pushed=[], played=[])
+        self.sounds = SimpleNamespace(play=self.played.append)
+
+    def text(self, text: str, **facts: object) -> str:
+        return translate(text, self.lang, 1).format(**facts)
+
+    def push(self, scene: object) -> None:
+        self.pushed.append(scene)
+
+    @property
+    def screen(self) -> Screen:
+        return Screen(1920, 1080)
+
+
+class BarePlay:
+    """What the parts of a game expect of their scene."""
+
+    def __init__(self, step: Step | None = None, in_company: bool = False) -> None:
+        self.session = FakeSession([step or a_step()])
+        self.app = BareApp()
+        self.screen = Screen(1920, 1080)
+        self.focus: str | None = None
+        self.done: list[object] = []
+        self.progress = Progress(self.session, lambda step: [], lambda: None)
+        self.asked = Asked(self.progress, in_company)
+        self.answers = Answers(self.session, self.asked)
+        self.show = BareShow(self.step)
+        self.pausing = SimpleNamespace(ours=True)
+        self.choices = Choices(self)  # type: ignore[arg-type]
+        self.hud = Hud(self)  # type: ignore[arg-type]
+        self.controls = Controls(self)  # type: ignore[arg-type]
+
+    @property
+    def step(self) -> Step:
+        return self.progress.step
+
+    def show_step(self, step: Step) -> None:
+        self.progress.show_step(step)
+        self.choices.refresh()
+
+    def choose(self, key: str) -> None:
+        target = next(target for target in self.choices.targets() if target.key == key)
+        self.choices.pressed(target)
+        target.act()
+
+    def handle_as_usual(self, intent: Intent) -> None:
+        self.done.append(intent.kind)
+
+    def pause(self) -> None:
+        self.done.append("pause")
+
+    def take_back(self) -> None:
+        self.done.append("take back")
+
+    def peek(self, on: bool) -> None:
+        self.done.append(("peek", on))
+
+    def toggle_peek(self) -> None:
+        self.done.append("toggle")

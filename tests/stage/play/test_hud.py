@@ -1,0 +1,111 @@
+"""The prompt, and what a refusal may say: everything in words that the room may read."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.rules.contract import IllegalMove
+from game.rules.table_messages import PAUSED, GoOn
+from game.stage.play import hud as hud_module
+from game.table.errors import TableRefusal
+from game.table.turn_clock import TimeLeft
+from tests.stage.play.bare_play import BOARD, CURTAIN, PROMPT, BarePlay
+from tests.stage.play.parts import a_step, game_over
+
+TWO = ("person", "person")
+NO_TICKETS = IllegalMove("EX-46", "no_tickets")
+
+
+def prompt(*players: str, **facts: object) -> str:
+    return BarePlay(a_step(players or ("person", "simple"), **facts)).hud.prompt()  # type: ignore[arg-type]
+
+
+def test_somebody_alone_is_spoken_to() -> None:
+    alone = prompt()
+    assert "Ada" not in alone
+    assert prompt(*TWO) == f"Ada: {alone[:1].lower()}{alone[1:]}"
+
+
+def test_somebody_who_plays_elsewhere_is_spoken_of() -> None:
+    bot = prompt("person", "simple", asked=(1,))
+    assert "Ben" in bot
+    phone = prompt(*TWO, asked=(1,), held=(0,))
+    assert phone == bot
+
+
+def test_several_who_are_asked_are_named() -> None:
+    text = prompt(*TWO, asked=(0, 1), kind="express.initial_tickets")
+    assert "Ada" in text
+    assert "Ben" in text
+
+
+def test_the_table_speaks_to_the_room() -> None:
+    assert not prompt(*TWO, kind=PAUSED, moves=(GoOn(),)).startswith("Ada:")
+
+
+def test_the_prompt_follows_the_step() -> None:
+    play = BarePlay(a_step(TWO))
+    first = play.hud.prompt()
+    play.show_step(a_step(TWO, asked=(1,), number=8))
+    assert play.hud.prompt() != first
+    play.show_step(game_over())
+    assert play.hud.prompt() == "The game is over."
+
+
+def test_a_refusal_names_its_rule_where_the_hand_lies_open() -> None:
+    play = BarePlay()
+    play.hud.say_why_not(NO_TICKETS)
+    assert play.hud.notice.text.endswith("(EX-46)")
+    play.hud.notice.hide_unless_open(None)
+    assert not play.hud.notice.visible, "it may speak of the hand"
+
+
+def test_behind_the_curtain_a_refusal_says_nothing() -> None:
+    play = BarePlay(a_step(TWO))
+    play.hud.say_why_not(NO_TICKETS)
+    assert play.hud.notice.text == "That is not possible. Peek to see why."
+    play.hud.say_why_not(TableRefusal("nothing_to_take_back"))
+    assert "Peek" not in play.hud.notice.text
+
+
+def test_trouble_stays_in_sight() -> None:
+    play = BarePlay()
+    play.hud.insist_on(None)
+    assert not play.hud.notice.visible
+    play.hud.insist_on(TableRefusal("disk_full"))
+    assert play.hud.notice.text.startswith("The disk is full")
+
+
+# ---- drawing ---------------------------------------------------------------
+
+
+def changed(play: BarePlay, area: pygame.Rect, draw: str) -> bool:
+    """Whether something was drawn there."""
+    pygame.font.init()
+    surface = pygame.Surface((1920, 1080))
+    getattr(play.hud, draw)(surface)
+    return pygame.transform.average_color(surface.subsurface(area))[:3] != (0, 0, 0)
+
+
+def test_there_is_a_curtain_for_hands_of_this_screen_only() -> None:
+    assert changed(BarePlay(a_step(TWO)), CURTAIN, "draw_curtain")
+    assert not changed(BarePlay(), CURTAIN, "draw_curtain")
+    assert not changed(BarePlay(a_step(TWO, held=())), CURTAIN, "draw_curtain")
+
+
+def test_the_timer_is_that_of_whoever_is_asked_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hud_module.time, "monotonic", lambda: 100.0)
+    area = pygame.Rect(PROMPT.right - 200, PROMPT.bottom, 200, 60)
+    limit = TimeLeft(30.0, True, 90.0)
+    assert changed(BarePlay(a_step(time_left=limit)), area, "draw_timer")
+    assert not changed(BarePlay(a_step()), area, "draw_timer")
+    assert not changed(BarePlay(a_step(asked=(1,), time_left=limit)), area, "draw_timer")
+
+
+def test_a_notice_lies_below_the_prompt() -> None:
+    play = BarePlay()
+    area = pygame.Rect(0, PROMPT.bottom, BOARD.width, 120)
+    assert not changed(play, area, "draw_notice")
+    play.hud.notice.show("No, that is not how it goes.")
+    assert changed(play, area, "draw_notice")

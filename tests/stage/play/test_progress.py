@@ -1,0 +1,103 @@
+"""Steps wait for the pictures: animated in turn, then shown, and the table knows how far we are."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from game.stage.play.progress import Progress
+from game.stage.play.timeline import Animation
+from game.table.step import Step
+from tests.stage.play.parts import FakeSession, a_step, game_over
+
+
+class Screen:
+    """Notes what is shown; every step takes a second to animate."""
+
+    def __init__(self, seconds: float = 1.0) -> None:
+        self.session = FakeSession()
+        self.seconds = seconds
+        self.shown: list[int] = []
+        self.progress = Progress(self.session, self.animate, self.show)
+
+    def animate(self, step: Step) -> list[list[Animation]]:
+        return [[Animation(self.seconds)]] if self.seconds else []
+
+    def show(self) -> None:
+        self.shown.append(self.progress.step.entry)
+
+    def send(self, *numbers: int) -> None:
+        self.session.coming += [a_step(number=number) for number in numbers]
+
+
+def test_it_begins_with_the_latest_step() -> None:
+    session = FakeSession([a_step(number=3), a_step(number=4)])
+    progress = Progress(session, lambda step: [], lambda: None)
+    assert progress.step.entry == 4
+    assert progress.caught_up
+
+
+def test_a_step_is_shown_after_its_animations() -> None:
+    screen = Screen()
+    screen.send(8)
+    screen.progress.update(0.5, 1.0)
+    assert screen.progress.busy
+    assert (screen.progress.step.entry, screen.progress.newest.entry) == (7, 7)
+    screen.progress.update(0.6, 1.0)
+    screen.progress.update(0.6, 1.0)
+    assert screen.shown == [8]
+    assert screen.progress.caught_up
+
+
+def test_steps_wait_in_line() -> None:
+    screen = Screen()
+    screen.send(8, 9)
+    screen.progress.update(0.1, 1.0)
+    assert screen.progress.newest.entry == 9
+    assert not screen.progress.caught_up
+    for _ in range(4):
+        screen.progress.update(1.0, 1.0)
+    assert screen.shown == [8, 9]
+
+
+@pytest.mark.parametrize(("seconds", "speed"), [(1.0, 0.0), (0.0, 1.0)])
+def test_without_animations_all_is_shown_in_one_frame(seconds: float, speed: float) -> None:
+    screen = Screen(seconds)
+    screen.send(8, 9, 10)
+    screen.progress.update(0.01, speed)
+    assert screen.shown == [8, 9, 10]
+
+
+def test_a_press_skips_what_is_moving() -> None:
+    screen = Screen()
+    screen.send(8)
+    screen.progress.update(0.1, 1.0)
+    screen.progress.finish()
+    assert screen.shown == [8]
+    assert not screen.progress.busy
+
+
+def test_twice_the_speed_takes_half_the_time() -> None:
+    screen = Screen()
+    screen.send(8)
+    screen.progress.update(0.0, 2.0)
+    screen.progress.update(0.5, 2.0)
+    assert screen.shown == [8]
+
+
+def test_the_table_hears_which_decision_is_on_the_screen() -> None:
+    screen = Screen(0.0)
+    screen.progress.report()
+    screen.progress.show_step(game_over())
+    screen.progress.report()
+    assert screen.session.reached_numbers == [7]
+
+
+def test_what_needs_no_picture_needs_no_pygame() -> None:
+    parts = ("asked", "answers", "progress", "log", "notice")
+    code = f"import sys; {'; '.join(f'import game.stage.play.{part}' for part in parts)}"
+    subprocess.run(
+        [sys.executable, "-c", f"{code}; assert 'pygame' not in sys.modules"], check=True
+    )
