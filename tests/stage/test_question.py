@@ -97,7 +97,7 @@ def test_when_all_agree_it_is_taken_back(play: PlayScene) -> None:
 def test_one_no_is_enough(play: PlayScene) -> None:
     say(play, "answer:2:table.decline")
     assert play.question is None
-    assert play.log[-1] == "It stays as it is: Clara said no."
+    assert play.log[-1] == "Clara said no: nothing changes."
 
 
 def test_the_asker_can_think_again(play: PlayScene) -> None:

@@ -144,7 +144,7 @@ class QuestionPanel:
     def _draw_state(self, surface: pygame.Surface, seat: Seat, row: pygame.Rect) -> None:
         """Somebody who has answered, or who answers from elsewhere."""
         agreed = seat not in self.asked
-        text = translate(_("agrees") if agreed else _("is asked"), self.lang)
+        text = translate(_("agrees") if agreed else _("still to answer"), self.lang)
         colour = theme.GREEN if agreed else theme.MUTED
         at = (row.right - self.screen.px(12), row.centery)
         shown = draw_text(

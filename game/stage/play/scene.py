@@ -78,7 +78,7 @@ def _enter(app: App, make: Any) -> None:
     from game.stage.scenes.message import MessageScene
 
     try:
-        app.ask_for_patience(app.text(_("The map is being unrolled …")))
+        app.ask_for_patience(app.text(_("Unrolling the map…")))
         session = make()
     except Refusal as refusal:
         app.push(MessageScene(app, words.say(refusal, app.lang, None, words.Room(""))))
@@ -656,7 +656,12 @@ class PlayScene(Scene):
         colour = theme.RED if left <= 10 else theme.IVORY
         at = (self.show.layout.prompt.right, self.show.layout.prompt.bottom + self.screen.px(30))
         draw_text(
-            surface, f"{left} s", at, self.screen.pt(theme.HEADING), colour, anchor="midright"
+            surface,
+            self.app.text(_("{n}\u00a0s"), n=left),
+            at,
+            self.screen.pt(theme.HEADING),
+            colour,
+            anchor="midright",
         )
 
     def _draw_notice(self, surface: pygame.Surface) -> None:

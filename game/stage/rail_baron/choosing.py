@@ -217,7 +217,7 @@ class Choosing:
 
     def _button_label(self, name: str) -> str:
         zoom = _("Whole map") if self._show.camera.close else _("Zoom in")
-        labels = {"ride": _("Ride this route"), "other": _("Other way"), "zoom": zoom}
+        labels = {"ride": _("Take this route"), "other": _("Another route"), "zoom": zoom}
         return translate(labels[name], self._show.lang)
 
     def _button_width(self, name: str) -> int:
@@ -321,7 +321,7 @@ class Choosing:
         voice = Voice(self._show.lang, None, self._show.room)
         owner = self._show.view["owners"].get(railroad, -1)
         mine = owner == self._show.view["turn"]
-        whose = translate(_("own"), self._show.lang) if mine else self._payee(owner)
+        whose = translate(_("yours"), self._show.lang) if mine else self._payee(owner)
         tag = f"{track_name(voice, railroad)} – {dot_name(voice, to)} · {whose}"
         size = self._show.screen.pt(30)
         width = WRITER.size(tag, theme.FLAP, size)[0] + px(36)
