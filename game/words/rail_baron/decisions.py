@@ -16,7 +16,7 @@ _ROLLS = {
     "home_city": (_("Roll for your home city"), _("{name} rolls for a home city")),
     "region": (
         _("Roll for the region of your next destination"),
-        _("{name} rolls for the region of the next destination"),
+        _("{name} rolls for the region of a destination"),
     ),
     "city": (_("Roll for your next destination"), _("{name} rolls for the next destination")),
     "move": (_("Roll the white dice and move"), _("{name} rolls the white dice")),
