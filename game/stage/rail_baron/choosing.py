@@ -202,14 +202,15 @@ class Choosing:
         if decision.kind == "rail_baron.step":
             names.append(("zoom", self._toggle_zoom))
         targets = []
-        left = self._show.layout.tools.left
-        for name, act in names:
-            width = self._button_width(name)
-            rect = pygame.Rect(
-                left, self._show.layout.tools.top, width, self._show.layout.tools.height
-            )
+        area, gap = self._show.layout.tools, self._show.screen.px(16)
+        widths = [self._button_width(name) for name, act in names]
+        room = area.width - gap * len(names)
+        shrunk = min(1.0, room / max(1, sum(widths)))  # buttons fit their labels
+        left = area.left
+        for (name, act), width in zip(names, widths, strict=True):
+            rect = pygame.Rect(left, area.top, int(width * shrunk), area.height)
             targets.append(Target(name, rect, act))
-            left += width + self._show.screen.px(16)
+            left = rect.right + gap
         return targets
 
     def _toggle_zoom(self) -> None:
