@@ -100,7 +100,7 @@ def _parser() -> Parser:
         "--version",
         action="version",
         version=f"roundhouse {__version__}",
-        help=say(_("show program's version number and exit")),
+        help=say(_("show the version and exit")),
     )
     window.add(parser)
     commands = Commands(parser, title=say(_("commands")))

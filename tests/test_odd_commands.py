@@ -250,7 +250,7 @@ def test_what_a_save_says_wrong_is_no_wrong_usage(
         [save] = (own / "data" / "saves").glob("2026*.roundhouse")
         CRAFTED["about title: unknown"](save)
         assert main(["replay", "2026", "--data", str(own / "data")]) == FAILED
-        assert "There is no title “chess”." in capsys.readouterr().err
+        assert "There is no game “chess”." in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("as_english")

@@ -80,7 +80,7 @@ def test_what_is_no_file_is_never_written_over(tmp_path: Path) -> None:
 
 def test_a_level_says_what_is_wrong_with_its_file(tmp_path: Path) -> None:
     for kind, told in (
-        ("nothing", "there is no such file"),
+        ("nothing", "this file does not exist"),
         ("folder", "not a regular file"),
         ("FIFO", "not a regular file"),
         ("link to /dev/zero", "not a regular file"),

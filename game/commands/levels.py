@@ -20,7 +20,7 @@ def add(commands: Commands) -> None:
         nargs="*",
         type=path,
         metavar=say(_("FILE")),
-        help=say(_("all that come with Roundhouse if none")),
+        help=say(_("default: all that come with Roundhouse")),
     )
 
 
@@ -35,7 +35,7 @@ def act(options: argparse.Namespace, speaker: Speaker) -> int:
         try:
             text = levels.read_text(file)
             levels.parse(levels.title_of(text, file), text, file)
-            speaker.say(_("{file}: in order"), file=file)
+            speaker.say(_("{file}: OK"), file=file)
         except levels.BadLevel as bad:
             failed = True
             complain("\n".join(complaints(bad, speaker.lang)))

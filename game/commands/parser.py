@@ -26,7 +26,7 @@ class Parser(argparse.ArgumentParser):
     """Says in the user's language what is wrong, and what may have been meant."""
 
     def error(self, message: str) -> NoReturn:
-        hint = say(_("“{command} --help” tells what there is."), command=self.prog)
+        hint = say(_("Try “{command} --help”."), command=self.prog)
         complain(f"{message}\n{hint}")
         sys.exit(WRONG_WORDS)
 
@@ -107,7 +107,7 @@ def unknown(word: str, known: Sequence[str]) -> str:
     near = get_close_matches(word[:100], known, n=1)
     facts = {"nearest": near[0] if near else None, "choices": known}
     voice = Voice(language(), None, words.Room(""))
-    told = voice.say(_("“{word}” is not known here."), word=short(word))
+    told = voice.say(_("Unknown: “{word}”."), word=short(word))
     return f"{told} {suggestion(voice, facts)}".strip()
 
 

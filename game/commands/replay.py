@@ -13,9 +13,9 @@ from game.words.language import _
 
 
 def add(commands: Commands) -> None:
-    replay = commands.add("replay", act, _("tell a saved game from its beginning"))
+    replay = commands.add("replay", act, _("retell a saved game from the start"))
     replay.add_argument(
-        "save", metavar=say(_("SAVE")), help=say(_("its name, how it begins, or a file"))
+        "save", metavar=say(_("SAVE")), help=say(_("its name, the start of it, or a file"))
     )
     replay.add_argument("--upto", type=whole(0), metavar="N", help=say(_("stop after N moves")))
     replay.add_argument("--json", action="store_true", help=say(_("one JSON object a line")))

@@ -15,7 +15,7 @@ from game.words.language import _, n_
 def add(commands: Commands) -> None:
     saves = commands.add("saves", act, _("list saved games"))
     delete = Commands(saves).add("delete", act_delete, _("delete a saved game"))
-    delete.add_argument("save", metavar=say(_("SAVE")), help=say(_("its name, or how it begins")))
+    delete.add_argument("save", metavar=say(_("SAVE")), help=say(_("its name, or the start of it")))
 
 
 def act(options: argparse.Namespace, speaker: Speaker) -> int:
@@ -28,7 +28,7 @@ def act(options: argparse.Namespace, speaker: Speaker) -> int:
         if save.trouble is not None:
             tell(f"{save.name}  {speaker.refusal(save.trouble)}")
             continue
-        state = _("finished") if save.over else _("open")
+        state = _("finished") if save.over else _("in progress")
         when = time.strftime("%Y-%m-%d %H:%M", time.localtime(save.started))
         moves = speaker.text(n_("{n} move", "{n} moves"), n=save.moves)
         names = ", ".join(save.names)

@@ -14,7 +14,7 @@ from game.words.language import _, n_
 
 def add(commands: Commands) -> None:
     sim = commands.add("sim", act, _("let bots play whole games and check every move"))
-    sim.add_argument("title", metavar=say(_("TITLE")), help=TITLES)
+    sim.add_argument("title", metavar=say(_("GAME")), help=TITLES)
     sim.add_argument("--seats", type=whole(1), default=2, metavar="N", help=say(_("how many play")))
     sim.add_argument(
         "--games", type=whole(1), default=100, metavar="K", help=say(_("how many games"))

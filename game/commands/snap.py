@@ -20,7 +20,7 @@ ENDINGS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
 
 def add(commands: Commands) -> None:
     snap = commands.add("snap", act, _("save a picture of what the television shows"))
-    snap.add_argument("title", metavar=say(_("TITLE")), help=TITLES)
+    snap.add_argument("title", metavar=say(_("GAME")), help=TITLES)
     snap.add_argument(
         "--seats", type=whole(2), default=4, metavar="N", help=say(_("how many play"))
     )
@@ -43,7 +43,7 @@ def add(commands: Commands) -> None:
         type=whole(0),
         default=0,
         metavar="K",
-        help=say(_("random decisions before")),
+        help=say(_("random decisions to play first")),
     )
     snap.add_argument("--scene", default="play", help="menu, seats, settings, play, …")
     snap.add_argument("--size", type=size, metavar="WxH", help=say(_("size of the picture")))

@@ -28,5 +28,5 @@ def act(options: argparse.Namespace, speaker: Speaker) -> int:
     trouble = run(data, options.windowed, options.size, options.lang)
     if trouble is None:
         return OK
-    complain(speaker.text(_("There is no display to open a window on ({reason})."), reason=trouble))
+    complain(speaker.text(_("No display to open a window on ({reason})."), reason=trouble))
     return FAILED

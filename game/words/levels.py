@@ -18,8 +18,8 @@ _KINDS = {
 }
 
 _WRONG = {
-    "no_such_file": _("there is no such file"),
-    "not_utf8": _("this is no text (byte {byte} is not UTF-8)"),
+    "no_such_file": _("this file does not exist"),
+    "not_utf8": _("this is not a text file (byte {byte} is not UTF-8)"),
     "unreadable": _("it cannot be read: {reason}"),
     "not_a_file": _("this is not a regular file"),
     "too_large": _("this is too large for a level: at most {most} bytes are allowed"),
@@ -28,14 +28,14 @@ _WRONG = {
     "wrong_type": _("should be {wanted}"),
     "empty": _("is empty"),
     "not_shown": _("has characters that cannot be shown"),
-    "not_one_of": _("“{found}” is not known."),
-    "unknown_key": _("there is no such key here."),
-    "unknown_schema": _("this does not say which title it is for."),
-    "id_twice": _("“{found}” stands here for the second time: every id is used once"),
+    "not_one_of": _("Unknown: “{found}”."),
+    "unknown_key": _("unknown key."),
+    "unknown_schema": _("this does not say which game it is for."),
+    "id_twice": _("“{found}” is used twice: every id must be unique"),
     "no_such_city": _("this board has no city “{found}”"),
     "too_few": _("there are {found}: at least {least} are needed"),
     "too_many": _("there are too many: at most {most} are allowed"),
-    "not_file_names": _("should be names of .toml files that stand beside this one"),
+    "not_file_names": _("should name .toml files in the same folder"),
 }
 
 

@@ -23,8 +23,8 @@ def steps(v: Voice, events: tuple[dict[str, Any], ...]) -> str:
 label("decision", t.PAUSED, _("The game is paused"))
 label("move", "table.agree", _("Agree"))
 label("move", "table.decline", _("Decline"))
-label("move", "table.withdraw", _("Never mind"))
-label("move", "table.go_on", _("Go on"))
+label("move", "table.withdraw", _("Withdraw"))
+label("move", "table.go_on", _("Continue"))
 label("event", "table.paused", _("The game is paused."))
 label("event", "table.went_on", _("The game goes on."))
 label("event", "table.ended_early", _("The game was ended early."))
@@ -100,12 +100,12 @@ def _take_back_withdrawn(v: Voice, event: t.TakeBackWithdrawn) -> str:
 
 def _declined(v: Voice, seat: Seat) -> str:
     return v.of_seat(
-        seat, _("It stays as it is: you said no."), _("It stays as it is: {name} said no.")
+        seat, _("You said no: nothing changes."), _("{name} said no: nothing changes.")
     )
 
 
 def _withdrawn(v: Voice, seat: Seat) -> str:
-    return v.of_seat(seat, _("You no longer ask."), _("{name} no longer asks."))
+    return v.of_seat(seat, _("You withdraw your request."), _("{name} withdraws the request."))
 
 
 @says("event", "table.taken_back")
@@ -117,13 +117,13 @@ def _taken_back(v: Voice, event: t.TakenBack) -> str:
         steps=steps(v, event.steps),
     )
     if event.dealt_anew:
-        return told + " " + v.say(_("What nobody has seen is shuffled again."))
+        return told + " " + v.say(_("Whatever nobody had seen is shuffled again."))
     return told
 
 
 @says("event", "table.redone")
 def _redone(v: Voice, event: t.Redone) -> str:
-    return v.say(_("Done again: {steps}"), steps=steps(v, event.steps))
+    return v.say(_("Redone: {steps}"), steps=steps(v, event.steps))
 
 
 @says("event", "table.time_ran_out")
@@ -141,13 +141,13 @@ def _seat_changed(v: Voice, event: t.SeatChanged) -> str:
 
 
 _WHY_NOT = {
-    "stale": _("That was for an earlier question: look again."),
+    "stale": _("The question has changed: look again."),
     "seat_not_held": _("You do not play this seat."),
     "seat_taken": _("Somebody else plays this seat."),
     "seat_kept": _("This seat is kept for somebody who is away."),
-    "no_such_seat": _("There is no such seat at this table."),
-    "not_asked": _("You are not asked."),
-    "no_answer_to_this": _("That is no answer to this question."),
+    "no_such_seat": _("This table has no such seat."),
+    "not_asked": _("This question is not for you."),
+    "no_answer_to_this": _("That does not answer this question."),
     "already_waiting": _("Your answer is waiting for its turn."),
     "bad_ticket": _("The message has no proper id."),
     "ticket_used": _("The message has the id of another one."),
@@ -160,7 +160,7 @@ _WHY_NOT = {
     "paused": _("The game is paused."),
     "not_paused": _("The game is not paused."),
     "game_over": _("The game is over."),
-    "question_open": _("First answer the open question."),
+    "question_open": _("Answer this question first."),
     "nothing_to_take_back": _("You have no move to take back."),
     "bots_never_take_back": _("A bot does not take moves back."),
     "nothing_to_redo": _("There is nothing to redo."),
@@ -198,11 +198,12 @@ _WHY_NOT = {
     "read_only": _("{file} is write-protected."),
     "foreign_file": _("{file} is not a saved game of Roundhouse. It was left as it is."),
     "newer_program": _("{file} was saved by a newer Roundhouse. It was left as it is."),
-    "newer_rules": _("{file} was played by newer rules. It was left as it is."),
+    "newer_rules": _("{file} was played with newer rules. It was left as it is."),
     "damaged": _("{file} is damaged ({detail}). It was left as it is."),
     "entry_missing": _("{file} is damaged (line {entry} is missing). It was left as it is."),
     "rules_changed": _(
-        "The rules have been mended since this game was saved. It goes on from where you left it."
+        "The rules have been corrected since this game was saved. It goes on from where you "
+        "left it."
     ),
     # what is no move at all
     "not_an_object": _("The message is not a move."),
@@ -210,11 +211,11 @@ _WHY_NOT = {
     "unknown_field": _("A move “{kind}” has no “{field}”."),
     "missing_field": _("A move “{kind}” needs “{field}”."),
     "wrong_type": _("“{field}” has a value of the wrong kind."),
-    "foreign_move": _("“{kind}” is no move of this game."),
+    "foreign_move": _("“{kind}” is not a move of this game."),
     "not_a_decision": _("The message is not a question ({field})."),
     "bad_snapshot": _("The position cannot be read ({field})."),
     # no game can start
-    "wrong_seats": _("This title has {least} to {most} seats, not {seats}."),
+    "wrong_seats": _("This game is for {least} to {most} players, not {seats}."),
 }
 
 
@@ -223,15 +224,15 @@ labels("refusal", _WHY_NOT)
 
 @says("refusal", "not_your_turn")
 def _not_your_turn(v: Voice, facts: dict[str, Any]) -> str:
-    return v.say(_("It is not your turn: {name} is to move."), name=v.name(facts["turn"]))
+    return v.say(_("It is not your turn: {name} is playing."), name=v.name(facts["turn"]))
 
 
 @says("refusal", "moves_set_aside")
 def _moves_set_aside(v: Voice, facts: dict[str, Any]) -> str:
     return v.say(
         n_(
-            "{n} move at the end no longer fits the rules and was set aside.",
-            "{n} moves at the end no longer fit the rules and were set aside.",
+            "The last move no longer fits the rules and was set aside.",
+            "The last {n} moves no longer fit the rules and were set aside.",
         ),
         n=facts["count"],
     )
@@ -239,7 +240,7 @@ def _moves_set_aside(v: Voice, facts: dict[str, Any]) -> str:
 
 @says("refusal", "unknown_title")
 def _unknown_title(v: Voice, facts: dict[str, Any]) -> str:
-    return _unknown(v, v.say(_("There is no title “{name}”."), name=facts["title"]), facts)
+    return _unknown(v, v.say(_("There is no game “{name}”."), name=facts["title"]), facts)
 
 
 @says("refusal", "unknown_bot")
@@ -255,7 +256,7 @@ def _unknown_option(v: Voice, facts: dict[str, Any]) -> str:
 @says("refusal", "wrong_option")
 def _wrong_option(v: Voice, facts: dict[str, Any]) -> str:
     text = v.say(
-        _("“{found}” is no value of “{option}”."), found=facts["found"], option=facts["option"]
+        _("“{found}” is not a value of “{option}”."), found=facts["found"], option=facts["option"]
     )
     return _unknown(v, text, facts)
 
@@ -269,5 +270,5 @@ def suggestion(v: Voice, facts: dict[str, Any]) -> str:
     if facts.get("nearest"):
         return v.say(_("Did you mean “{nearest}”?"), nearest=facts["nearest"])
     if facts.get("choices"):
-        return v.say(_("There are: {choices}."), choices=v.choices(facts["choices"]))
+        return v.say(_("Choices: {choices}."), choices=v.choices(facts["choices"]))
     return ""

@@ -364,7 +364,7 @@ def test_the_clock_on_the_screen_is_the_tables(app: App, monkeypatch: pytest.Mon
     with noted(monkeypatch) as texts:
         monkeypatch.setattr(hud.time, "monotonic", lambda: left.made_at + 20.4)
         play.draw(app.surface)
-    assert f"{round(left.seconds - 20.4)} s" in [text.text for text in texts]
+    assert f"{round(left.seconds - 20.4)}\u00a0s" in [text.text for text in texts]
 
 
 def test_trouble_with_the_disk_is_said_and_goes_away(

@@ -76,7 +76,9 @@ def test_everyone_has_an_answer_of_his_own(play: PlayScene) -> None:
 def test_it_tells_what_and_who_has_agreed(play: PlayScene, monkeypatch: pytest.MonkeyPatch) -> None:
     texts = shown(play, monkeypatch)
     assert "Ada asks to take back: do you agree?" in texts
-    told = steps(Voice("en", None, play.show.room), play.choices.wanted_back)
+    asked = play.asked.decision
+    assert asked is not None
+    told = steps(Voice("en", None, play.show.room), tuple(asked["facts"]["steps"]))
     assert told.startswith("Ada ")
     assert told in " ".join(texts)
     say(play, "answer:2:table.agree")
@@ -97,7 +99,7 @@ def test_when_all_agree_it_is_taken_back(play: PlayScene) -> None:
 def test_one_no_is_enough(play: PlayScene) -> None:
     say(play, "answer:2:table.decline")
     assert play.choices.question is None
-    assert play.log[-1] == "It stays as it is: Clara said no."
+    assert play.log[-1] == "Clara said no: nothing changes."
 
 
 def test_the_asker_can_think_again(play: PlayScene) -> None:

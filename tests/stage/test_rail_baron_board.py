@@ -229,7 +229,7 @@ def test_every_city_has_its_name_in_reading_size(lang: str) -> None:
 
 def test_twins_are_named_as_they_are_printed() -> None:
     assert board().names("san_francisco_oakland", "en") == ["San Francisco", "Oakland"]
-    assert board().names("minneapolis_st_paul", "fr") == ["Minneapolis", "Saint Paul"]
+    assert board().names("minneapolis_st_paul", "fr") == ["Minneapolis", "Saint-Paul"]
 
 
 def test_an_edited_board_is_painted() -> None:

@@ -88,7 +88,7 @@ def test_the_name_of_the_pad_is_told(app: App, monkeypatch: pytest.MonkeyPatch) 
         seats.draw(app.surface)
     shown = [text.text for text in texts]
     assert "Pad 2" in shown
-    assert "Only this one plays the seat: Blue Pad" in shown
+    assert "Only this device plays this seat: Blue Pad" in shown
 
 
 def test_a_seat_of_the_keyboard_is_moved_by_keys_alone(app: App, tmp_path: Path) -> None:

@@ -74,7 +74,7 @@ def test_it_is_mapped_by_pressing_and_then_drives_the_menu(app: App, tmp_path: P
     assert isinstance(app.scene, LearnPadScene), "plugged in while we play: it is asked about"
     explain(app, pad, lambda: push(app, pad, 0, 1.0), lambda: push(app, pad, 1, -1.0))
     assert isinstance(app.scene, MessageScene)
-    assert "known now" in app.scene.text
+    assert "is ready" in app.scene.text
     press(app, pad, BUTTONS["a"])
     menu = app.scene
     assert isinstance(menu, Menu), "its own button closes the message"

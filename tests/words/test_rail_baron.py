@@ -55,9 +55,9 @@ def test_a_railroad_is_ridden_by_its_plate_and_owned_by_its_name() -> None:
 def test_twins_are_named_together_on_the_map_and_apart_in_trips() -> None:
     step = m.Step("gn", "minneapolis_st_paul")
     assert words.say(step, "en", 0, ROOM).endswith("Minneapolis-St. Paul")
-    assert words.say(step, "fr", 0, ROOM).endswith("Minneapolis-Saint Paul")
+    assert words.say(step, "fr", 0, ROOM).endswith("Minneapolis-Saint-Paul")
     trip = e.DestinationFound(0, "st_paul", "new_orleans", 12_000, alternate=False)
-    assert "de Saint Paul à La Nouvelle-Orléans" in words.say(trip, "fr", 1, ROOM)
+    assert "de Saint-Paul à La Nouvelle-Orléans" in words.say(trip, "fr", 1, ROOM)
 
 
 @pytest.mark.parametrize(
@@ -97,10 +97,10 @@ def asked(kind: str, asked_seat: int, **facts: Any) -> Decision:
 
 def test_prompts_begin_with_a_verb_and_name_the_place() -> None:
     step = asked("step", 0, left=9, target="los_angeles")
-    assert words.say(step, "en", 0, ROOM) == "Ride to Los Angeles: 9 dots left"
-    assert words.say(step, "en", 1, ROOM) == "Anna rides to Los Angeles: 9 dots left"
+    assert words.say(step, "en", 0, ROOM) == "Move to Los Angeles: 9 dots left"
+    assert words.say(step, "en", 1, ROOM) == "Anna moves to Los Angeles: 9 dots left"
     last = asked("step", 0, left=1, target="los_angeles")
-    assert words.say(last, "en", 0, ROOM) == "Ride to Los Angeles: 1 dot left"
+    assert words.say(last, "en", 0, ROOM) == "Move to Los Angeles: 1 dot left"
     bid = asked("bid", 1, railroad="atsf", seller=0, lowest=20_500, leader=2)
     assert words.say(bid, "en", 1, ROOM) == "Bid for the Santa Fe (AT&SF): $20,500 or more"
     purchase = asked("purchase", 0, city="st_louis")
@@ -110,7 +110,7 @@ def test_prompts_begin_with_a_verb_and_name_the_place() -> None:
 def test_dice_are_told_to_whom_they_are_rolled_for() -> None:
     """They are asked of nobody at the table, so the facts say whose they are."""
     roll = asked("roll", CHANCE, purpose="move", seat=1)
-    assert words.say(roll, "en", 1, ROOM) == "Roll the white dice and ride"
+    assert words.say(roll, "en", 1, ROOM) == "Roll the white dice and move"
     assert words.say(roll, "en", 0, ROOM) == "Ben rolls the white dice"
 
 
@@ -125,7 +125,7 @@ def test_what_lies_on_the_table_makes_prices_exact() -> None:
     assert words.say(m.BuySuperchief(), "en", 0, ROOM) == "Buy a Superchief: $40,000"
     assert words.say(m.BuySuperchief(), "en", 0, room) == "Buy a Superchief: $28,000"
     group = words.say(m.BuyGroup("penn_central"), "en", 0, room)
-    assert group == "Buy the group Penn Central (PA and NYNH&H): $62,000"
+    assert group == "Buy the Penn Central group (PA and NYNH&H): $62,000"
     assert words.say(m.SellToBank(), "en", 0, room) == "Sell to the Bank for $20,000"
     assert words.say(m.SellToBank(), "en", 0, ROOM) == "Sell to the Bank for half the price"
 
@@ -174,13 +174,13 @@ def test_every_refusal_is_said_with_its_facts(lang: str) -> None:
     [
         (
             "section_used",
-            "You have ridden this stretch of the B&O on this trip already.",
+            "You have already used this section of the B&O on this trip.",
             "Vous avez déjà emprunté ce tronçon de la B&O pendant ce voyage.",
         ),
         (
             "trap",
-            "From Atlanta no unused track would lead you to Los Angeles any more.",
-            "D’Atlanta, plus aucun tronçon inutilisé ne vous mènerait à Los Angeles.",
+            "Dead end: from Atlanta no unused track leads to Los Angeles.",
+            "Impasse\u00a0: depuis Atlanta, aucun tronçon libre ne mène plus à Los Angeles.",
         ),
         (
             "not_for_sale",
@@ -196,12 +196,12 @@ def test_every_refusal_is_said_with_its_facts(lang: str) -> None:
             "too_poor",
             "You can declare with $200,000 in cash; you have $150,000. "
             "The fees of this turn count as paid.",
-            "Pour vous déclarer, il faut 200\u00a0000\u00a0$ en caisse\u00a0; "
-            "vous avez 150\u00a0000\u00a0$. Les redevances de ce tour comptent comme payées.",
+            "Pour vous déclarer, il faut 200\u00a0000\u00a0$ en caisse\u202f; "
+            "vous avez 150\u00a0000\u00a0$. Les droits de passage de ce tour comptent comme payés.",
         ),
         (
             "own_auction",
-            "The Union Pacific (UP) is up for auction and cannot be taken back: wait for the bids.",
+            "The Union Pacific (UP) is up for auction and cannot be withdrawn: wait for the bids.",
             "L’Union Pacific (UP) est aux enchères et ne peut plus être retirée\u00a0: "
             "attendez la fin.",
         ),
@@ -216,9 +216,34 @@ def test_a_refusal_helps(code: str, english: str, french: str) -> None:
 def test_who_comes_too_early_learns_what_is_asked() -> None:
     refusal = IllegalMove("RB-66", "no_purchase_now", phase="step")
     said = words.say(refusal, "en", 0, ROOM)
-    assert said == "You can buy only right after a payoff. First ride on."
+    assert said == "You can buy only right after a payoff. Finish your move first."
 
 
 def test_the_winning_sum_is_an_amount_of_money() -> None:
     assert words.choice("rail_baron", "winning_sum", 100_000, "en") == "$100,000"
     assert words.choice("rail_baron", "groups", True, "fr") == "oui"
+
+
+@pytest.mark.parametrize(
+    ("event", "english", "french"),
+    [
+        (
+            e.GameWon(0, "home", 90_000, worth=300_000),
+            "Anna is home with a net worth of $300,000, and wins!",
+            "Anna rentre avec une fortune de 300\u00a0000\u00a0$ et gagne\u202f!",
+        ),
+        (
+            e.GameWon(0, "home", 200_000),
+            "Anna is home with $200,000 in cash, and wins!",
+            "Anna rentre avec 200\u00a0000\u00a0$ en caisse et gagne\u202f!",
+        ),
+        (
+            e.GameWon(0, "last", 3_000, worth=17_000),
+            "Anna is the last in play, and wins!",
+            "Plus personne d’autre en jeu\u00a0: Anna gagne\u202f!",
+        ),
+    ],
+)
+def test_a_victory_names_what_decided_it(event: e.GameWon, english: str, french: str) -> None:
+    assert words.say(event, "en", 1, ROOM) == english
+    assert words.say(event, "fr", 1, ROOM) == french

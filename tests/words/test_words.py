@@ -192,7 +192,9 @@ def examples(cls: type[Event], name: str) -> tuple[object, ...]:
         return ("chicago",)
     if name == "why":
         return WHYS[cls.kind]
-    plain: dict[type, tuple[object, ...]] = {int: (1,), bool: (True, False), str: ("Zoé",)}
+    plain: dict[object, tuple[object, ...]] = {
+        int: (1,), int | None: (1, None), bool: (True, False), str: ("Zoé",)
+    }  # fmt: skip
     return fitting.get(name) or plain.get(typing.get_type_hints(cls)[name]) or (None,)
 
 
@@ -253,6 +255,6 @@ def test_questions_to_others_use_their_names() -> None:
     decision = Decision.from_json(
         {"number": 3, "kind": "express.action", "seats": [1], "facts": {}}
     )
-    assert words.say(decision, "en", 0, ROOM) == "Ben is to move"
-    assert words.say(decision, "en", None, ROOM) == "Ben is to move"
+    assert words.say(decision, "en", 0, ROOM) == "It is Ben’s turn"
+    assert words.say(decision, "en", None, ROOM) == "It is Ben’s turn"
     assert words.say(decision, "en", 1, ROOM).startswith("Take cards")

@@ -7,4 +7,5 @@ META = Meta(
     minutes=30,
     fewest_seats=2,  # EX-01
     most_seats=4,
+    names={"fr": "Aventuriers du Rail"},
 )

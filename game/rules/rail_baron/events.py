@@ -344,3 +344,5 @@ class GameWon(Event):
     seat: Seat
     how: str
     cash: int
+    worth: int | None = None
+    """Where net worth wins (RB-143)."""

@@ -242,7 +242,8 @@ def win(s: State, seat: Seat, how: str, events: list[Event]) -> None:
     s.agenda = ()
     s.phase, s.asked = "over", NONE
     s.number += 1
-    events.append(GameWon(seat, how, s.cash[seat]))
+    worth = s.worth(seat) if s.rules.net_worth else None
+    events.append(GameWon(seat, how, s.cash[seat], worth))
 
 
 # ---- forced sales ----------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -35,8 +35,6 @@ class Choices:
         self._panel_for: tuple[object, ...] | None = None
         self.question: QuestionPanel | None = None
         self.confirm: ConfirmPanel | None = None
-        self.wanted_back: tuple[dict[str, Any], ...] = ()
-        """The events somebody wants to take back."""
         self._pressed: Target | None = None
 
     @property
@@ -62,7 +60,6 @@ class Choices:
             asked.people,
             play.app.lang,
             self._show.room,
-            self.wanted_back,
             self._show.layout.board.center,
         )
 

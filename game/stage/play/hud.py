@@ -92,7 +92,14 @@ class Hud:
         colour = theme.RED if left <= LAST_SECONDS else theme.IVORY
         prompt = self._show.layout.prompt
         at = (prompt.right, prompt.bottom + screen.px(30))
-        draw_text(surface, f"{left} s", at, screen.pt(theme.HEADING), colour, anchor="midright")
+        draw_text(
+            surface,
+            self.app.text(_("{n}\u00a0s"), n=left),
+            at,
+            screen.pt(theme.HEADING),
+            colour,
+            anchor="midright",
+        )
 
     def draw_notice(self, surface: pygame.Surface) -> None:
         if not self.notice.visible:

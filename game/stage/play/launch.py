@@ -53,7 +53,7 @@ def settings_for(wanted: Preferences) -> Settings:
 
 
 def _enter(app: App, open_session: Callable[[], Session]) -> None:
-    app.show_please_wait(app.text(_("The map is being unrolled …")))
+    app.show_please_wait(app.text(_("Unrolling the map…")))
     try:
         session = open_session()
     except Refusal as refusal:

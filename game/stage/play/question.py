@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -35,10 +35,8 @@ class QuestionPanel:
         people: list[Seat],
         lang: str,
         room: words.Room,
-        told: tuple[dict[str, Any], ...],
         middle: tuple[int, int],
     ) -> None:
-        """`told` are the events that are to be taken back or done again."""
         decision = step.decisions[None]
         assert decision is not None
         self.screen, self.lang, self.room = screen, lang, room
@@ -53,12 +51,13 @@ class QuestionPanel:
             for seat in people
             if (own := step.decisions.get(seat)) is not None
         }
-        self._lines = self._told_lines(told)
+        self._lines = self._subject_lines(decision["facts"].get("steps", ()))
         self._lay_out(middle)
 
-    def _told_lines(self, told: tuple[dict[str, Any], ...]) -> list[str]:
+    def _subject_lines(self, events: Sequence[dict[str, Any]]) -> list[str]:
+        """What is to be taken back or redone."""
         pt = self.screen.pt
-        text = steps(Voice(self.lang, None, self.room), told)
+        text = steps(Voice(self.lang, None, self.room), tuple(events))
         if not text:
             return []
         width = self._width() - self.screen.px(80)
@@ -144,7 +143,7 @@ class QuestionPanel:
     def _draw_state(self, surface: pygame.Surface, seat: Seat, row: pygame.Rect) -> None:
         """Somebody who has answered, or who answers from elsewhere."""
         agreed = seat not in self.asked
-        text = translate(_("agrees") if agreed else _("is asked"), self.lang)
+        text = translate(_("agrees") if agreed else _("still to answer"), self.lang)
         colour = theme.GREEN if agreed else theme.MUTED
         at = (row.right - self.screen.px(12), row.centery)
         shown = draw_text(

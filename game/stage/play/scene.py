@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import levels
-from game.rules.table_messages import TakeBackAsked
 from game.stage.drawing.look import Look
 from game.stage.drawing.steps import Steps
 from game.stage.input.focus import Target
@@ -107,8 +106,6 @@ class PlayScene(Scene):
         alone = self.asked.open_seat if self.asked.alone else None
         self._log.add(step, alone, self.app.lang, self.show.room)
         for event in step.events[alone if alone in step.events else None]:
-            if event["kind"] == TakeBackAsked.kind:
-                self.choices.wanted_back = tuple(event["steps"])
             yield self.effects.of(event)
 
     def _show_step(self) -> None:

@@ -202,14 +202,15 @@ class Choosing:
         if decision.kind == "rail_baron.step":
             names.append(("zoom", self._toggle_zoom))
         targets = []
-        left = self._show.layout.tools.left
-        for name, act in names:
-            width = self._button_width(name)
-            rect = pygame.Rect(
-                left, self._show.layout.tools.top, width, self._show.layout.tools.height
-            )
+        area, gap = self._show.layout.tools, self._show.screen.px(16)
+        widths = [self._button_width(name) for name, act in names]
+        room = area.width - gap * len(names)
+        shrunk = min(1.0, room / max(1, sum(widths)))  # buttons fit their labels
+        left = area.left
+        for (name, act), width in zip(names, widths, strict=True):
+            rect = pygame.Rect(left, area.top, int(width * shrunk), area.height)
             targets.append(Target(name, rect, act))
-            left += width + self._show.screen.px(16)
+            left = rect.right + gap
         return targets
 
     def _toggle_zoom(self) -> None:
@@ -217,7 +218,7 @@ class Choosing:
 
     def _button_label(self, name: str) -> str:
         zoom = _("Whole map") if self._show.camera.close else _("Zoom in")
-        labels = {"ride": _("Ride this route"), "other": _("Other way"), "zoom": zoom}
+        labels = {"ride": _("Take this route"), "other": _("Another route"), "zoom": zoom}
         return translate(labels[name], self._show.lang)
 
     def _button_width(self, name: str) -> int:
@@ -321,7 +322,7 @@ class Choosing:
         voice = Voice(self._show.lang, None, self._show.room)
         owner = self._show.view["owners"].get(railroad, -1)
         mine = owner == self._show.view["turn"]
-        whose = translate(_("own"), self._show.lang) if mine else self._payee(owner)
+        whose = translate(_("yours"), self._show.lang) if mine else self._payee(owner)
         tag = f"{track_name(voice, railroad)} – {dot_name(voice, to)} · {whose}"
         size = self._show.screen.pt(30)
         width = WRITER.size(tag, theme.FLAP, size)[0] + px(36)

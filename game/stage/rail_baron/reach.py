@@ -66,10 +66,10 @@ def gains(show: RailBaronShow, move: Move) -> list[str]:
         ((_share(show, city, mine | added), city) for city in reached), key=lambda row: -row[0]
     )
     told = [
-        voice.say(_("{city} {share} %"), city=show.city_name(board.cities[city].id), share=share)
+        voice.say(_("{city} {share}%"), city=show.city_name(board.cities[city].id), share=share)
         for share, city in shares[:MOST_TOLD]
     ]
-    return [first, voice.say(_("Your share of the tracks: {cities}"), cities=", ".join(told))]
+    return [first, voice.say(_("Your share of each city: {cities}"), cities=", ".join(told))]
 
 
 def _share(show: RailBaronShow, city: int, railroads: set[int]) -> int:

@@ -51,11 +51,11 @@ def proposals(board: Board, view: dict[str, Any], seat: int, decision: Decision)
         if ways and key not in found:
             found[key] = _proposal(seen, name, ways)
 
-    for name, wish in ((_("Best way"), usual), (_("Cheapest way"), _thrifty(usual))):
+    for name, wish in ((_("Best route"), usual), (_("Cheapest route"), _thrifty(usual))):
         route = cheapest(board, seen.dot, seen.target, closed, wish, seen.last)
         propose(name, route.ways if route else [])
     propose(
-        _("Shortest way"), shortest(board.network, seen.dot, seen.target, closed, len(board.dots))
+        _("Shortest route"), shortest(board.network, seen.dot, seen.target, closed, len(board.dots))
     )
     return list(found.values())
 

@@ -20,6 +20,7 @@ from game.stage.session import Place
 from game.stage.widgets.confetti import Confetti
 from game.stage.widgets.plates import draw_badge, draw_button, draw_plate, draw_text, veil
 from game.words.language import _
+from game.words.voice import Voice
 
 if TYPE_CHECKING:
     from game.stage.app import App
@@ -161,12 +162,13 @@ class EndScene(Scene):
 
     def _heading(self) -> str:
         if not self.counted:
-            return self.app.text(_("The points are counted"))
+            return self.app.text(_("Final count"))
         winners = [line for line in self.lines if line["place"] == 1]
         names = [self.play.step.seats[line["seat"]]["name"] for line in winners]
         if len(names) == 1:
             return self.app.text(_("{name} wins!"), name=names[0])
-        return self.app.text(_("{names} share the victory!"), names=" & ".join(names))
+        listed = Voice(self.app.lang, None, self.play.show.room).listed(names)
+        return self.app.text(_("{names} share the victory!"), names=listed)
 
     def _draw_columns(self, surface: pygame.Surface) -> None:
         px = self.screen.px

@@ -68,7 +68,7 @@ class FailureScene(Scene):
         t = self.app.text
         found: list[tuple[str, str, Callable[[], None]]] = []
         if not self.hopeless:
-            found.append(("go_on", t(_("Go on")), self._go_on))
+            found.append(("go_on", t(_("Continue")), self._go_on))
         if self._is_the_menu_broken and self.hopeless:
             found.append(("quit", t(_("Quit")), self._quit))
         else:

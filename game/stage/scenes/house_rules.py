@@ -69,7 +69,7 @@ class OptionsScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         t, lang, title = self.app.text, self.app.lang, self.title.id
-        self._backdrop.draw(surface, t(_("Rules of the house")))
+        self._backdrop.draw(surface, t(_("Optional rules")))
         for name, rect in self._rects.items():
             value = words.choice(title, name, self._value(self._options[name]), lang)
             label = words.option(title, name, lang).name

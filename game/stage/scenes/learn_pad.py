@@ -28,18 +28,18 @@ ASKED = {
     "leftshoulder": _("Press the left shoulder button (LB)"),
     "rightshoulder": _("Press the right shoulder button (RB)"),
     "start": _("Press Start: pause"),
-    "right": _("Push the stick or the cross to the right"),
+    "right": _("Push the stick or D-pad to the right"),
     "left": _("Push it to the left"),
-    "down": _("Push the stick or the cross down"),
+    "down": _("Push the stick or D-pad down"),
     "up": _("Push it up"),
 }
 """In the order of asking; left and up only where the directions are buttons of their own."""
 TOLD = {
-    Learnt(True, True): _("The pad is known now. Press the lower button."),
+    Learnt(True, True): _("The pad is ready. Press the lower button."),
     Learnt(True, False): _(
         "The pad works until you leave: the disk does not let Roundhouse remember it."
     ),
-    Learnt(False, True): _("The pad will be known when Roundhouse starts the next time."),
+    Learnt(False, True): _("The pad will work the next time Roundhouse starts."),
     Learnt(False, False): _(
         "The pad cannot be used: the disk does not let Roundhouse remember it."
     ),
@@ -137,7 +137,7 @@ class LearnPadScene(Scene):
             y = y + pt(30) + picture.get_height() + pt(44)
             self._line(surface, t(ASKED[asked]), y, theme.MATTERS, theme.AMBER)
             if asked not in NEEDED:
-                hint = t(_("No such button? Press the lower one again."))
+                hint = t(_("No button there? Press the lower one again."))
                 self._line(surface, hint, y + pt(54), theme.BODY, theme.MUTED)
         draw_button(surface, self.screen, self._cancel, t(_("Not now")), True)
 

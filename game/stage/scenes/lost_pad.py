@@ -12,6 +12,7 @@ from game.stage.input.intents import Intent
 from game.stage.scenes.base import Scene
 from game.stage.widgets.plates import draw_plate, draw_text, veil
 from game.words.language import _
+from game.words.voice import Voice
 
 if TYPE_CHECKING:
     from game.stage.app import App
@@ -41,9 +42,10 @@ class LostPadScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
         surface.blit(veil(self.screen.size), (0, 0))
-        names = " & ".join(self.play.step.seats[seat]["name"] for seat in self.seats)
+        voice = Voice(self.app.lang, None, self.play.show.room)
+        names = voice.listed([self.play.step.seats[seat]["name"] for seat in self.seats])
         text = self.app.text(
-            _("{names}: the pad is gone. Press a button on any pad to go on."), names=names
+            _("{names}: pad disconnected. Press a button on any pad."), names=names
         )
         size, width = pt(theme.MATTERS), min(safe.width, pt(1000))
         lines = WRITER.lines(text, theme.READING, size, width - px(80))

@@ -33,8 +33,8 @@ ATTRACT_AFTER = 60.0
 """Seconds without a touch until bots show a game."""
 ROW_STEP = 64
 WIDTHS = (4, 22, 3, 8)
-"""Characters of each column: time, destination, platform, remarks."""
-HEADINGS = (_("TIME"), _("DESTINATION"), _("PLATFORM"), _("REMARKS"))
+"""Characters of each column: length, destination, players, remarks."""
+HEADINGS = (_("LENGTH"), _("DESTINATION"), _("PLAYERS"), _("REMARKS"))
 COLUMN_GAP = 26
 PADDING = 26
 LAMP_ROOM = 56
@@ -55,7 +55,7 @@ class Line:
 
 
 COMING = (
-    Meta("stephensons_rocket", "Stephenson's Rocket", "", 90, 2, 4),
+    Meta("stephensons_rocket", "Stephenson’s Rocket", "", 90, 2, 4),
     Meta("santa_fe_rails", "Santa Fe Rails", "", 60, 2, 5),
 )
 """Titles that cannot be played yet."""
@@ -99,12 +99,12 @@ class Menu(Scene):
             row.show(tuple(texts[column] for column in self._columns), at_once=still)
 
     def _make_lines(self) -> list[Line]:
-        t = self.app.text
+        t, lang = self.app.text, self.app.lang
         open_game = saves.newest_open(self.app.options.data)
         lines = []
         if open_game is not None:
             meta = catalogue.metas().get(open_game.title)
-            length, name = (_length(meta), meta.name) if meta else ("", open_game.title)
+            length, name = (_length(meta), meta.name_in(lang)) if meta else ("", open_game.title)
             lines.append(
                 Line(
                     "resume", length, name, str(len(open_game.names)),
@@ -113,11 +113,12 @@ class Menu(Scene):
             )  # fmt: skip
         for meta in catalogue.metas().values():
             set_up = partial(self._set_up, meta.id)
-            lines.append(Line(meta.id, _length(meta), meta.name, _seats(meta), t(_("New")), set_up))
+            name = meta.name_in(lang)
+            lines.append(Line(meta.id, _length(meta), name, _seats(meta), t(_("New")), set_up))
         for meta in COMING:
             lines.append(
                 Line(
-                    meta.id, _length(meta), meta.name, _seats(meta), t(_("Soon")),
+                    meta.id, _length(meta), meta.name_in(lang), _seats(meta), t(_("Soon")),
                     self._not_yet, "red",
                 )
             )  # fmt: skip

@@ -99,7 +99,7 @@ class ReadingScene(Scene):
             colour = theme.AMBER if title else theme.IVORY
             at = (self._panel.left + px(50), y)
             draw_text(surface, line, at, pt(theme.BODY), colour, face)
-        labels = {"earlier": _("Earlier"), "close": _("Close"), "later": _("Later")}
+        labels = {"earlier": _("Previous"), "close": _("Close"), "later": _("Next")}
         for target in self.targets():
             label = self.app.text(labels[target.key])
             draw_button(surface, self.screen, target.rect, label, target.key == self.focus)

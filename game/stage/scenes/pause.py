@@ -38,10 +38,10 @@ class PauseScene(Scene):
         t = self.app.text
         alone = ("alone", t(_("I play alone now")), self._play_alone)
         return [
-            ("go_on", t(_("Go on")), self.app.pop),
+            ("go_on", t(_("Continue")), self.app.pop),
             ("undo", t(_("Take back")), self._undo),
             ("rules", t(_("Rule book")), self.read_rules),
-            ("log", t(_("What happened")), self._log),
+            ("log", t(_("Game log")), self._log),
             (
                 "seats",
                 t(_("Hand a seat over")),
@@ -49,7 +49,7 @@ class PauseScene(Scene):
             ),
             *([alone] if self.play.asked.could_play_alone else []),
             ("settings", t(_("Settings")), lambda: self.app.push(SettingsScene(self.app))),
-            ("end", t(_("End it now")), self._end),
+            ("end", t(_("End the game")), self._end),
             ("leave", t(_("Save and leave")), self._leave),
         ]
 
@@ -109,13 +109,13 @@ class PauseScene(Scene):
 
     def _log(self) -> None:
         pages = [("", line) for line in reversed(self.play.log[-200:])]
-        self.app.push(ReadingScene(self.app, self.app.text(_("What happened")), pages))
+        self.app.push(ReadingScene(self.app, self.app.text(_("Game log")), pages))
 
     def _end(self) -> None:
         """Not by a slip: it lays open what is hidden, and it is for good."""
         if self.app.preferences.confirm:
             text = self.app.text(
-                _("What is hidden will be shown, and the game is over. End it now?")
+                _("Everything hidden will be shown, and the game will be over. End the game?")
             )
             self.app.push(MessageScene(self.app, text, self._end_confirmed, no_way_back=True))
         else:

@@ -31,8 +31,8 @@ NOBODY = "nobody"
 PLAYERS = {
     PERSON: _("Person"),
     "simple": _("Bot"),
-    "random": _("Bot, at random"),
-    NOBODY: _("Nobody"),
+    "random": _("Random bot"),
+    NOBODY: _("Empty"),
 }
 USUAL_SEATS = 4
 """So many are taken at first, where the title has more."""
@@ -176,7 +176,7 @@ class SeatScene(Scene):
         for row in range(len(self._rows)):
             self._draw_row(surface, row)
         if self._rules is not None:
-            label = t(_("Rules of the house"))
+            label = t(_("Optional rules"))
             draw_button(surface, self.screen, self._rules, label, self.focus == "rules")
         draw_button(
             surface,
@@ -241,7 +241,7 @@ class SeatScene(Scene):
             text = self.app.text(_("Any device can play this seat."))
             if device is not None:
                 named = self.app.devices.name_of(device) or self._device_name(device)
-                text = self.app.text(_("Only this one plays the seat: {device}"), device=named)
+                text = self.app.text(_("Only this device plays this seat: {device}"), device=named)
         elif self.app.devices.pads:
             text = self.app.text(_("LB or RB on a pad: this seat is mine"))
         if text:

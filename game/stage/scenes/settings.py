@@ -28,11 +28,11 @@ LABELS = {
     "patterns": _("Colour patterns"),
     "reduced_motion": _("Reduced motion"),
     "text_size": _("Text size"),
-    "margin": _("Safe margin"),
+    "margin": _("Screen margin"),
     "full_screen": _("Full screen"),
-    "confirm": _("Ask twice where a slip would hurt"),
+    "confirm": _("Confirm risky moves"),
     "friendly_undo": _("Take back without asking"),
-    "turn_clock": _("Turn clock"),
+    "turn_clock": _("Turn timer"),
 }
 VALUES = {
     "normal": _("normal"),
@@ -92,8 +92,8 @@ class SettingsScene(Scene):
         for name, rect in self._rects.items():
             value = str(self._value(name))
             shown = t(VALUES.get(value, value))
-            shown = f"{shown} %" if name == "margin" else shown
+            shown = t(_("{n}%"), n=shown) if name == "margin" else shown
             if name == "turn_clock":
-                shown = f"{value} s" if value != "0" else t(_("off"))
+                shown = t(_("{n}\u00a0s"), n=value) if value != "0" else t(_("off"))
             draw_choice(surface, self.screen, rect, t(LABELS[name]), shown, name == self.focus)
         draw_button(surface, self.screen, self._done, t(_("Done")), self.focus == "done")

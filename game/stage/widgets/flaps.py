@@ -15,7 +15,7 @@ from game.stage.drawing import pictures, theme
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import AMBER, IVORY, Colour
 
-DRUM = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789:-'"
+DRUM = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789:-’"
 TURN = 0.075
 """Seconds a flap takes to fall."""
 CELL = (33.5, 51.0)

@@ -23,7 +23,7 @@ def _action(v: Voice, d: Decision) -> str:
     return v.of_seat(
         d.seats[0],
         _("Take cards, claim a route or draw tickets"),
-        _("{name} is to move"),
+        _("It is {name}’s turn"),
     )
 
 

@@ -61,7 +61,7 @@ tell(
         n_("{name} keeps {n} ticket.", "{name} keeps {n} tickets."),
     ),
 )
-tell("turn_began", _("It is your turn."), _("{name} is to move."))
+tell("turn_began", _("It is your turn."), _("It is {name}’s turn."))
 tell("card_taken", _("You take {card}."), _("{name} takes {card}."))
 tell(
     "card_drawn",
@@ -77,7 +77,9 @@ tell(
     _("You claim {route} with {cards}: {points}."),
     _("{name} claims {route} with {cards}: {points}."),
 )
-tell("passed", _("You can do nothing, and pass."), _("{name} can do nothing, and passes."))
+tell(
+    "passed", _("You cannot do anything, so you pass."), _("{name} cannot do anything and passes.")
+)
 tell(
     "last_round_began",
     n_(
@@ -106,8 +108,8 @@ def _row_filled(v: Voice, event: e.RowFilled) -> str:
 def _pile_shuffled(v: Voice, event: e.PileShuffled) -> str:
     return v.say(
         n_(
-            "The discards are shuffled: the pile has {n} card.",
-            "The discards are shuffled: the pile has {n} cards.",
+            "The discard pile is shuffled: the draw pile now has {n} card.",
+            "The discard pile is shuffled: the draw pile now has {n} cards.",
         ),
         n=event.count,
     )
@@ -130,16 +132,16 @@ def _bonus_won(v: Voice, event: e.BonusWon) -> str:
 @says("event", "express.game_ended")
 def _game_ended(v: Voice, event: e.GameEnded) -> str:
     if event.stuck:
-        return v.say(_("Nobody can do anything any more: the game is over."))
+        return v.say(_("Nobody can play any more: the game is over."))
     return v.say(_("The game is over."))
 
 
 @says("event", "express.ticket_revealed")
 def _ticket_revealed(v: Voice, event: e.TicketRevealed) -> str:
     if event.completed:
-        you, other = _("Your ticket {ticket} is done."), _("{name}, ticket {ticket}: done.")
+        you, other = _("You completed {ticket}."), _("{name} completed {ticket}.")
     else:
-        you, other = _("Your ticket {ticket} has failed."), _("{name}, ticket {ticket}: failed.")
+        you, other = _("You did not complete {ticket}."), _("{name} did not complete {ticket}.")
     return v.of_seat(event.seat, you, other, **tell.facts(v, event))
 
 
@@ -150,8 +152,8 @@ def _winners_named(v: Voice, event: e.WinnersNamed) -> str:
         names = v.listed([v.name(seat) for seat in event.seats])
         return v.say(_("{names} share the victory with {points}."), names=names, points=won)
     if event.by_tickets:
-        you = _("You win with {points} and more tickets done.")
-        other = _("{name} wins with {points} and more tickets done.")
+        you = _("You win with {points} and the most completed tickets.")
+        other = _("{name} wins with {points} and the most completed tickets.")
     else:
         you, other = _("You win with {points}."), _("{name} wins with {points}.")
     return v.of_seat(event.seats[0], you, other, points=won)

@@ -41,7 +41,7 @@ def _claim_route(v: Voice, move: m.ClaimRoute) -> str:
 
 @says("move", "express.pay")
 def _pay(v: Voice, move: m.Pay) -> str:
-    return v.say(_("Pay {cards}"), cards=some_cards(v, move.cards))
+    return v.say(_("Pay with {cards}"), cards=some_cards(v, move.cards))
 
 
 @says("move", "express.keep_tickets")

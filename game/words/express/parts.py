@@ -13,9 +13,9 @@ label("part", "express.bonus", _("Europe Express bonus"))
 
 @says("part", "express.ticket_done")
 def _part_done(v: Voice, part: ScorePart) -> str:
-    return v.say(_("Done: {ticket}"), ticket=ticket(v, part.subject))
+    return v.say(_("Completed: {ticket}"), ticket=ticket(v, part.subject))
 
 
 @says("part", "express.ticket_failed")
 def _part_failed(v: Voice, part: ScorePart) -> str:
-    return v.say(_("Failed: {ticket}"), ticket=ticket(v, part.subject))
+    return v.say(_("Not completed: {ticket}"), ticket=ticket(v, part.subject))

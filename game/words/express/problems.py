@@ -8,7 +8,7 @@ from game.words.levels import problems
 problems(
     {
         "same_city": _("both ends are “{found}”: they must be two different cities"),
-        "not_a_length": _("is no length: write whole numbers from 1 to 30"),
+        "not_a_length": _("is not a length: write whole numbers from 1 to 30"),
         "length_without_points": _("route_points has no entry for {found}: it knows {choices}"),
         "third_route": _("{others} already join these two cities: two is the most"),
         "twins_differ": _("{other} joins the same cities and is {right} long: both must be equal"),

@@ -12,23 +12,23 @@ from game.words.voice import Voice, labels, says
 _WHY_NOT = {
     "already_chosen": _("You have already chosen your tickets."),
     "tickets_first": _("Everyone chooses tickets first."),
-    "nothing_to_answer": _("That is not asked now: choose one of the four actions."),
+    "nothing_to_answer": _("Not now: choose one of the four actions."),
     "action_begun": _("Finish the action you have begun."),
     "no_such_slot": _("The row has {slots} places."),
     "empty_slot": _("Place {slot} of the row is empty."),
     "pile_empty": _("The draw pile is empty."),
     "no_cards": _("All wagon cards are in the players’ hands."),
-    "loco_with_cards": _("A locomotive is a turn of its own: your second card is a wagon card."),
+    "loco_with_cards": _("A locomotive takes a whole turn: your second card must be a wagon card."),
     "no_locos": _("All locomotives are in the players’ hands."),
-    "unknown_route": _("There is no such route on this board."),
-    "own_twin": _("You own the other route of this pair."),
-    "twin_closed": _("With two players only one route of a pair can be claimed."),
-    "mixed_colours": _("All wagon cards of a payment have the same colour."),
-    "no_such_card": _("There is no such card."),
+    "unknown_route": _("Unknown route: “{route}”."),
+    "own_twin": _("You already own its twin."),
+    "twin_closed": _("With two players, only one of two twin routes can be claimed."),
+    "mixed_colours": _("All wagon cards in a payment must be the same colour."),
+    "no_such_card": _("Unknown card: “{card}”."),
     "no_tickets": _("There are no tickets left."),
     "ticket_not_offered": _("That ticket is not offered to you."),
     "ticket_kept": _("You have kept that ticket: it stays with you to the end."),
-    "tickets_left_over": _("Say of every ticket once whether you keep it."),
+    "tickets_left_over": _("Decide for each ticket: keep it or give it back."),
     "action_possible": _("You can still do something, so you cannot pass."),
 }
 _NO_START = {
@@ -101,7 +101,7 @@ def _wrong_count(v: Voice, facts: dict[str, Any]) -> str:
 @says("refusal", "express.wrong_colour")
 def _wrong_colour(v: Voice, facts: dict[str, Any]) -> str:
     return v.say(
-        _("This route is paid with {cards} or locomotives."),
+        _("Pay for this route with {cards} or locomotives."),
         cards=v.say(_COLOUR_CARDS[facts["colour"]]),
     )
 

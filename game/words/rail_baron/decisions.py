@@ -16,10 +16,10 @@ _ROLLS = {
     "home_city": (_("Roll for your home city"), _("{name} rolls for a home city")),
     "region": (
         _("Roll for the region of your next destination"),
-        _("{name} rolls for the region of the next destination"),
+        _("{name} rolls for the region of a destination"),
     ),
     "city": (_("Roll for your next destination"), _("{name} rolls for the next destination")),
-    "move": (_("Roll the white dice and ride"), _("{name} rolls the white dice")),
+    "move": (_("Roll the white dice and move"), _("{name} rolls the white dice")),
     "bonus": (
         _("Roll the coloured die for your bonus move"),
         _("{name} rolls the coloured die for a bonus move"),
@@ -53,8 +53,8 @@ def _region_asked(v: Voice, d: Decision) -> str:
 def _step_asked(v: Voice, d: Decision) -> str:
     return v.of_seat(
         d.seats[0],
-        n_("Ride to {city}: {n} dot left", "Ride to {city}: {n} dots left"),
-        n_("{name} rides to {city}: {n} dot left", "{name} rides to {city}: {n} dots left"),
+        n_("Move to {city}: {n} dot left", "Move to {city}: {n} dots left"),
+        n_("{name} moves to {city}: {n} dot left", "{name} moves to {city}: {n} dots left"),
         city=dot(v, str(d.facts["target"])),
         n=int(str(d.facts["left"])),
     )

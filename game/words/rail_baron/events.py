@@ -53,8 +53,8 @@ def _dice_rolled(v: Voice, event: e.DiceRolled) -> str:
     if event.purpose == "move":
         return v.of_seat(
             event.seat,
-            _("You roll {a} and {b}: {total} dots to ride."),
-            _("{name} rolls {a} and {b}: {total} dots to ride."),
+            _("You roll {a} and {b}: move {total} dots."),
+            _("{name} rolls {a} and {b}: {total} dots."),
             a=a,
             b=b,
             total=total,
@@ -87,14 +87,14 @@ tell(
     _("{city} is somebody’s home already: {name} rolls again."),
 )
 tell("home_found", _("Your home city is {city}."), _("{name} is at home in {city}."))
-tell("turn_began", _("It is your turn."), _("{name} is to move."))
+tell("turn_began", _("It is your turn."), _("It is {name}’s turn."))
 tell("declared", _("You declare and run for home!"), _("{name} declares and runs for home!"))
 tell.by(
     "chosen",
     "region_found",
     {
         False: (_("Your region: {region}."), _("{name}, region: {region}.")),
-        True: (_("You choose {region}."), _("{name} chooses {region}.")),
+        True: (_("You choose the {region} region."), _("{name} chooses the {region} region.")),
     },
 )
 tell(
@@ -134,16 +134,16 @@ tell.by(
     "bonus_earned",
     {
         "double_six": (
-            _("Double six: you get a bonus move."),
-            _("Double six: {name} gets a bonus move."),
+            _("Double six: you earn a bonus move."),
+            _("Double six: {name} earns a bonus move."),
         ),
         "express": (
-            _("A double: your Express gets a bonus move."),
-            _("A double: {name} has an Express and gets a bonus move."),
+            _("A double: your Express earns a bonus move."),
+            _("A double: {name} has an Express and earns a bonus move."),
         ),
         "superchief": (
-            _("Your Superchief gets a bonus move."),
-            _("{name} has a Superchief and gets a bonus move."),
+            _("Your Superchief earns a bonus move."),
+            _("{name} has a Superchief and earns a bonus move."),
         ),
     },
 )
@@ -186,8 +186,8 @@ tell(
 )
 tell(
     "group_bought",
-    _("You buy the group {group} ({railroads}) for {price}."),
-    _("{name} buys the group {group} ({railroads}) for {price}."),
+    _("You buy the {group} group ({railroads}) for {price}."),
+    _("{name} buys the {group} group ({railroads}) for {price}."),
 )
 tell.by(
     "train",
@@ -215,8 +215,8 @@ def _rate_doubled(v: Voice, event: e.RateDoubled) -> str:
 
 tell(
     "established",
-    _("You keep the fare of {amount} on the {railroad} as long as you stay on it."),
-    _("{name} keeps the fare of {amount} on the {railroad} by staying on it."),
+    _("You keep the old rate of {amount} on the {railroad} while you stay on it."),
+    _("{name} keeps the old rate of {amount} on the {railroad} while staying on it."),
 )
 
 
@@ -243,7 +243,7 @@ def _fee_paid(v: Voice, event: e.FeePaid) -> str:
 tell(
     "must_sell",
     _("You owe {due}, more than you have in cash."),
-    _("{name} owes {due} and has less in cash."),
+    _("{name} owes {due} and does not have it in cash."),
 )
 tell(
     "offered",
@@ -318,21 +318,35 @@ tell(
     _("You are bankrupt: {unpaid} could not be paid."),
     _("{name} is bankrupt: {unpaid} could not be paid."),
 )
-tell.by(
-    "how",
-    "game_won",
-    {
-        "home": (
-            _("You are home with {cash} in cash: you win!"),
-            _("{name} is home with {cash} in cash, and wins!"),
-        ),
-        "declared_at_home": (
-            _("You declare at home with {cash} in cash: you win!"),
-            _("{name} declares at home with {cash} in cash, and wins!"),
-        ),
-        "last": (
-            _("You are the last in play: you win!"),
-            _("{name} is the last in play, and wins!"),
-        ),
-    },
-)
+_WON = {
+    "home": (
+        _("You are home with {cash} in cash: you win!"),
+        _("{name} is home with {cash} in cash, and wins!"),
+    ),
+    "declared_at_home": (
+        _("You declare at home with {cash} in cash: you win!"),
+        _("{name} declares at home with {cash} in cash, and wins!"),
+    ),
+    "last": (
+        _("You are the last in play: you win!"),
+        _("{name} is the last in play, and wins!"),
+    ),
+}
+"""By how the game was won."""
+_WON_BY_WORTH = _WON | {
+    "home": (
+        _("You are home with a net worth of {worth}: you win!"),
+        _("{name} is home with a net worth of {worth}, and wins!"),
+    ),
+    "declared_at_home": (
+        _("You declare at home with a net worth of {worth}: you win!"),
+        _("{name} declares at home with a net worth of {worth}, and wins!"),
+    ),
+}
+
+
+@says("event", "rail_baron.game_won")
+def _game_won(v: Voice, event: e.GameWon) -> str:
+    """What the winner had enough of: cash, or net worth where that counts (RB-143)."""
+    sentences = _WON if event.worth is None else _WON_BY_WORTH
+    return v.of_seat(event.seat, *sentences[event.how], **tell.facts(v, event))

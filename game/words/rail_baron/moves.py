@@ -60,12 +60,12 @@ def _buy_group(v: Voice, move: m.BuyGroup) -> str:
     board: Board = v.room.board
     index = board.group_index.get(move.group)
     if index is None:
-        return v.say(_("Buy the group {group}"), group=move.group)
+        return v.say(_("Buy the {group} group"), group=move.group)
     found = board.groups[index]
     owners = v.room.view.get("owners", {})
     members = [board.railroads[each].id for each in found.members]
     return v.say(
-        _("Buy the group {group} ({railroads}): {price}"),
+        _("Buy the {group} group ({railroads}): {price}"),
         group=found.name,
         railroads=tracks(v, [each for each in members if each not in owners]),
         price=money(v, found.price),

@@ -9,8 +9,8 @@ from game.words.voice import Voice, label, says
 
 option(
     "rail_baron.winning_sum",
-    _("Money to win"),
-    _("How much cash takes you home. The smaller sum makes a shorter game."),
+    _("Cash to win"),
+    _("The cash you need to win. The smaller sum makes a shorter game."),
 )
 option(
     "rail_baron.groups",
@@ -20,17 +20,20 @@ option(
 option(
     "rail_baron.cheap_superchief",
     _("Cheaper Superchief"),
-    _("The more players, the less the fastest train costs. From three players."),
+    _("The more players, the less a Superchief costs. Cheaper from four players up."),
 )
 option(
     "rail_baron.net_worth",
-    _("Railroads and trains count"),
-    _("Cash and what you own must reach a sum set by the number of players, from three up."),
+    _("Net worth counts"),
+    _(
+        "Cash, railroads and trains must reach a sum set by the number of players. Three players "
+        "or more."
+    ),
 )
 option(
     "rail_baron.established",
-    _("Old fares on"),
-    _("Where you keep the old fare when riding gets dearer while your train is there."),
+    _("Old rate kept on"),
+    _("If a rate goes up under your train, where do you keep the old one?"),
 )
 label("choice", "rail_baron.established.last_ridden", _("the railroad ridden last"))
 label("choice", "rail_baron.established.touching", _("all railroads at the dot"))

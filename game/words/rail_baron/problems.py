@@ -15,7 +15,7 @@ problems(
         "no_such_node": _("this map has no node “{found}”"),
         "same_node_twice": _("“{found}” follows itself: a section joins two different nodes"),
         "no_such_railroad": _("this board has no railroad “{found}”"),
-        "not_a_number_of_players": _("is no number of players: write 3 to 6"),
+        "not_a_number_of_players": _("is not a number of players: write 3 to 6"),
         "wrong_row": _("the row of {city} should be a list of {right} whole numbers"),
         "wrong_payoff": _("from {a} to {b} there should be a whole number from 0"),
         "no_payoff": _("from {a} to {b} there is no payoff"),

@@ -10,27 +10,25 @@ from game.words.voice import Voice, labels, says
 
 _WHY_NOT = {
     "no_such_die": _("A die shows 1 to 6."),
-    "no_such_region": _("There is no such region on this board."),
-    "no_such_railroad": _("There is no such railroad on this board."),
-    "no_such_group": _("There is no such group on this board."),
-    "no_such_place": _("There is no such railroad or dot on this board."),
+    "no_such_region": _("Unknown region: “{region}”."),
+    "no_such_railroad": _("Unknown railroad: “{railroad}”."),
+    "no_such_group": _("Unknown group: “{group}”."),
+    "no_such_place": _("Unknown railroad or dot."),
     "no_groups": _("In this game railroads are bought one at a time."),
     "dice_are_rolled": _("Dice are rolled, not chosen."),
-    "dice_first": _("The dice are rolled first."),
+    "dice_first": _("Roll the dice first."),
     "bankrupt": _("You are bankrupt and out of the game."),
-    "bonus_compulsory": _("A bonus move must be made: the coloured die is rolled."),
-    "homes_are_rolled": _("Homes are rolled: nobody chooses a region for them."),
+    "bonus_compulsory": _("Roll the coloured die: a bonus move must be made."),
+    "homes_are_rolled": _("Roll for your home city: nobody chooses its region."),
     "nothing_offered": _("First choose a railroad to sell."),
     "trains_not_sold": _("Trains cannot be sold: choose a railroad."),
 }
 
 
 _NO_START = {
-    "not_for_two": _(
-        "“Cheaper Superchief” and “Railroads and trains count” need three players or more."
-    ),
+    "not_for_two": _("“Cheaper Superchief” and “Net worth counts” need three players or more."),
     "net_worth_has_its_own_sum": _(
-        "With “Railroads and trains count” the number of players sets the sum to win."
+        "With “Net worth counts” the number of players sets the sum to win."
     ),
 }
 
@@ -39,20 +37,20 @@ labels("refusal", _NO_START)
 
 
 _NOT_NOW = {
-    "no_roll_now": _("The dice are not rolled now."),
+    "no_roll_now": _("This is not the time to roll."),
     "no_declaring_now": _("You can declare only before you roll for a destination."),
     "no_choice_of_region": _("You choose a region only when you roll the one you are in."),
-    "no_move_now": _("You cannot ride now."),
+    "no_move_now": _("You cannot move now."),
     "no_purchase_now": _("You can buy only right after a payoff."),
     "no_sale_now": _("You can sell only when your cash does not cover what you owe."),
     "no_auction_now": _("There is no auction now."),
 }
 _FIRST = {
-    "roll": _("The dice are rolled first."),
+    "roll": _("Roll the dice first."),
     "declare": _("First say whether you declare."),
     "region": _("First choose a region."),
-    "step": _("First ride on."),
-    "purchase": _("First buy something, or nothing."),
+    "step": _("Finish your move first."),
+    "purchase": _("First decide what to buy, if anything."),
     "offer": _("First choose a railroad to sell."),
     "sale": _("First say how to sell your railroad."),
     "bid": _("First bid or pass."),
@@ -81,7 +79,7 @@ def _wrong_dice(v: Voice, facts: dict[str, Any]) -> str:
 
 @says("refusal", "rail_baron.not_your_bid")
 def _not_your_bid(v: Voice, facts: dict[str, Any]) -> str:
-    return v.say(_("It is not your turn to bid: {name} is asked."), name=v.name(facts["asked"]))
+    return v.say(_("It is {name}’s turn to bid."), name=v.name(facts["asked"]))
 
 
 # ---- destinations and declaring ----------------------------------------------
@@ -146,7 +144,7 @@ def _not_a_neighbour(v: Voice, facts: dict[str, Any]) -> str:
 @says("refusal", "rail_baron.section_used")
 def _section_used(v: Voice, facts: dict[str, Any]) -> str:
     return v.say(
-        _("You have ridden this stretch of the {railroad} on this trip already."),
+        _("You have already used this section of the {railroad} on this trip."),
         railroad=track(v, facts["railroad"]),
     )
 
@@ -154,7 +152,7 @@ def _section_used(v: Voice, facts: dict[str, Any]) -> str:
 @says("refusal", "rail_baron.trap")
 def _trap(v: Voice, facts: dict[str, Any]) -> str:
     return v.say(
-        _("From {to} no unused track would lead you to {city} any more."),
+        _("Dead end: from {to} no unused track leads to {city}."),
         to=dot(v, facts["to"]),
         city=dot(v, facts["target"]),
     )
@@ -176,7 +174,7 @@ def _not_for_sale(v: Voice, facts: dict[str, Any]) -> str:
 @says("refusal", "rail_baron.group_sold")
 def _group_sold(v: Voice, facts: dict[str, Any]) -> str:
     return v.say(
-        _("The Bank has nothing left of the group {group}."), group=group(v, facts["group"])
+        _("The Bank has nothing left of the {group} group."), group=group(v, facts["group"])
     )
 
 
@@ -227,6 +225,6 @@ def _offered_already(v: Voice, facts: dict[str, Any]) -> str:
 @says("refusal", "rail_baron.own_auction")
 def _own_auction(v: Voice, facts: dict[str, Any]) -> str:
     return v.say(
-        _("The {railroad} is up for auction and cannot be taken back: wait for the bids."),
+        _("The {railroad} is up for auction and cannot be withdrawn: wait for the bids."),
         railroad=railroad(v, facts["railroad"]),
     )
