@@ -94,7 +94,7 @@ class Hud:
         at = (prompt.right, prompt.bottom + screen.px(30))
         draw_text(
             surface,
-            self.app.text(_("{n}\u00a0s"), n=left),
+            self._play.app.text(_("{n}\u00a0s"), n=left),
             at,
             screen.pt(theme.HEADING),
             colour,
