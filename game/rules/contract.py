@@ -82,22 +82,29 @@ class Event:
     def for_(self, reader: Seat | None) -> dict[str, Any]:
         """The event as `reader` may see it; `None` is the whole room."""
         data = plain_data.write(self)
-        hidden = _secret_fields(self.kind)
-        if hidden and not (type(reader) is int and reader in (ALL_SEEING, data["seat"])):
-            for name in hidden:
+        for name, readers in _secret_fields(self.kind):
+            known = (ALL_SEEING, *(data[reader] for reader in readers))
+            if type(reader) is not int or reader not in known:
                 del data[name]
         return data
 
 
-def secret() -> Any:
-    """A field of an Event that only the event's own seat may see; None where it is not known."""
-    return field(default=None, metadata={"secret": True})
+def secret(*to: str) -> Any:
+    """A field of an Event that only some may see; None where it is not known.
+
+    `to` are the fields with the seats of those who may: `seat`, unless others are named.
+    """
+    return field(default=None, metadata={"secret": to or ("seat",)})
 
 
 @cache
-def _secret_fields(kind: str) -> tuple[str, ...]:
+def _secret_fields(kind: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Each with the fields of its readers."""
     described = fields(_EVENTS[kind])  # type: ignore[arg-type]
-    return tuple(f.name for f in described if f.metadata.get("secret"))
+    hidden = tuple((f.name, f.metadata["secret"]) for f in described if f.metadata.get("secret"))
+    named = {f.name for f in described}
+    assert all(to in named for _name, readers in hidden for to in readers), f"{kind}: whose secret?"
+    return hidden
 
 
 _MOVES: dict[str, type[Move]] = {}
@@ -106,7 +113,12 @@ _Kind = TypeVar("_Kind", bound=type)
 
 
 def _register(registry: dict[str, _Kind], cls: _Kind) -> None:
-    registry[cls.kind] = cls  # type: ignore[attr-defined]
+    """A dataclass with slots is made twice under one name: only another class is a clash."""
+    kind: str = cls.kind  # type: ignore[attr-defined]
+    known = registry.get(kind, cls)
+    same = (known.__module__, known.__name__) == (cls.__module__, cls.__name__)
+    assert same, f"{kind} is {known.__name__} of {known.__module__} already"
+    registry[kind] = cls
 
 
 def move_kinds() -> Mapping[str, type[Move]]:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import json
 import pickle
+from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given, settings
@@ -31,6 +32,7 @@ from game.rules.contract import (
     OutdatedDecision,
     event_from_json,
     move_from_json,
+    secret,
 )
 from game.rules.express.events import TicketsKept
 from game.rules.plain_data import Malformed
@@ -471,3 +473,23 @@ def test_a_refusal_survives_the_way_between_two_processes(refusal: Refusal) -> N
         refusal.to_json(),
         str(refusal),
     )
+
+
+def test_two_classes_cannot_have_one_kind() -> None:
+    with pytest.raises(AssertionError, match="already"):
+
+        class Impostor(Move):
+            kind = "express.draw_card"
+
+
+def test_a_secret_may_be_that_of_two_seats() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Handed(Event):
+        kind: ClassVar[str] = "test.handed"
+        giver: int
+        taker: int
+        card: str | None = secret("giver", "taker")
+
+    event = Handed(0, 2, "gold")
+    assert [seat for seat in (None, 0, 1, 2) if "card" in event.for_(seat)] == [0, 2]
+    assert event.for_(ALL_SEEING)["card"] == "gold"
