@@ -166,7 +166,8 @@ class Painter:
             if len(spot.lines) > 1:
                 off = (spot.rect.centerx - spot.anchor[0]) / (spot.rect.width / 2)
                 align = 0.0 if off > 0.6 else 1.0 if off < -0.6 else 0.5
-            picture = lettering.picture(spot.lines, size, self._on_water(spot.rect), align)
+            inks = lettering.ON_WATER if self._on_water(spot.rect) else lettering.ON_LAND
+            picture = lettering.picture(spot.lines, size, inks, align)
             center = (float(spot.rect.centerx), float(spot.rect.centery))
             found.append(Name(node, picture, center, spot.rect))
         return found
