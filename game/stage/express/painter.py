@@ -25,7 +25,7 @@ from game.stage.maps.curve import Curve, Point
 from game.stage.maps.inscriptions import SeaInk, draw_title
 from game.stage.maps.labels import Names, Reach, Spot
 from game.stage.maps.lettering import Inks
-from game.stage.maps.placement import settle
+from game.stage.maps.placement import place_labels
 from game.words.language import _, translate
 
 DISPLAY = "Federo-Regular"
@@ -226,7 +226,7 @@ class Painter:
             height = self.label_size * 0.86
             form = ((name,), width / self.scale + 6, height / self.scale)
             items.append(chooser.spots(city, [form]))
-        return settle(items, 1.0)
+        return place_labels(items, 1.0)
 
     @property
     def _weights(self) -> Weights:

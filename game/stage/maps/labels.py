@@ -1,6 +1,6 @@
 """The places that names and badges may take, and what each costs.
 
-They should cover as little as can be and seem to belong to nobody else.
+They should cover as little as possible and not seem to belong to a neighbour.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ KEPT = 120
 HIDDEN = 1500.0
 """What it costs to lie on a city, or on a name."""
 EVERY, AWAY, FEWEST = 22, (8, 26, 48), 14
-"""Places for badges: so far from each other along the line, so far from the line; a short
-railroad has at least so many."""
+"""Places for badges: how far apart along the line, how far from the line, and how many at least
+on a short one."""
 
 
 @dataclass(frozen=True)
@@ -145,7 +145,7 @@ class Badges:
     def spots(
         self, owner: str, curves: Sequence[Curve], size: tuple[float, float], parts: int
     ) -> list[list[Spot]]:
-        """For each of so many parts of the railroad its places, the cheapest first."""
+        """The railroad is cut into `parts`; for each, its places, the cheapest first."""
         total = sum(curve.length for curve in curves)
         every = min(EVERY * self._unit, total / FEWEST)
         slides = (0.0,) if total > FEWEST * EVERY * self._unit else (-0.4, 0.0, 0.4)
