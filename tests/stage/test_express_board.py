@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game import levels
+from game.stage.drawing.steps import finished
 from game.stage.express.map import BOARD_SIZE, DOT, BoardMap
 from game.stage.express.painter import Painter
 
@@ -17,15 +18,14 @@ def painter(lang: str, scale: float, size: int) -> Painter:
     text = levels.read_text(levels.path("express"))
     board = levels.parse("express", text, "board")
     where = BoardMap(board, levels.parse_toml(text, "board"))
-    names = [city.names.get(lang, city.names["en"]) for city in board.cities]
-    return Painter(where, names, scale, size, lang, patterns=True)
+    return Painter(where, scale, size, lang, patterns=True)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize(("scale", "size"), [(1.0, 28), (0.67, 28), (0.74, 37)])
 def test_names_lie_on_no_other_name_or_city(lang: str, scale: float, size: int) -> None:
     work = painter(lang, scale, size)
-    spots = dict(zip(work.names, (spot.rect for spot in work.spots), strict=True))
+    spots = {spot.lines: spot.rect for spot in finished(work.placing_names())}
     assert [
         (one, other) for (one, a), (other, b) in combinations(spots.items(), 2) if a.colliderect(b)
     ] == []
@@ -37,11 +37,11 @@ def test_names_lie_on_no_other_name_or_city(lang: str, scale: float, size: int) 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_names_leave_the_tracks_free(lang: str) -> None:
     work = painter(lang, 1.0, 28)
-    for name, spot in zip(work.names, work.spots, strict=True):
+    for spot in finished(work.placing_names()):
         letters = spot.rect.inflate(-6, -6)
         for track in work.where.tracks:
             touched = [point for point in track.curve.points if letters.collidepoint(point)]
-            assert touched == [], (name, track.route.id)
+            assert touched == [], (spot.lines, track.route.id)
 
 
 def distance(rect: pygame.Rect, point: tuple[float, float]) -> float:

@@ -47,6 +47,11 @@ class BoardMap:
         self.cities: list[Point] = [self.base.place(city.x, city.y) for city in board.cities]
         self.tracks = [self._track(route) for route in board.routes]
 
+    def names(self, city: int, lang: str) -> list[str]:
+        """What is written at a city."""
+        names = self.board.cities[city].names
+        return [names.get(lang, names["en"])]
+
     def title_in(self, lang: str) -> str:
         meta = self._level.get("meta", {})
         return str(meta.get(f"name_{lang}", meta.get("name", "Express")))

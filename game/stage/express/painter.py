@@ -7,7 +7,6 @@ its smooth edges.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -15,7 +14,6 @@ import pygame
 from game.rules.express.board import COLOURS, GREY
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.steps import WORKING, Steps
-from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import INK, PAPER, rgb
 from game.stage.express import score_track
 from game.stage.express.map import BOARD_SIZE, DOT, BoardMap, Track
@@ -25,7 +23,7 @@ from game.stage.maps.curve import Curve, Point
 from game.stage.maps.inscriptions import SeaInk, draw_title
 from game.stage.maps.labels import Names, Reach, Spot
 from game.stage.maps.lettering import Inks
-from game.stage.maps.placement import place_labels
+from game.stage.maps.placement import placing_names
 from game.words.language import _, translate
 
 DISPLAY = "Federo-Regular"
@@ -53,7 +51,6 @@ class Painter:
     def __init__(
         self,
         where: BoardMap,
-        names: Sequence[str],
         scale: float,
         label_size: int,
         lang: str,
@@ -62,7 +59,6 @@ class Painter:
         self.lang = lang
         self.patterns = patterns
         self.where = where
-        self.names = names
         self.scale = scale
         self.label_size = label_size
         self.size = (round(BOARD_SIZE[0] * scale), round(BOARD_SIZE[1] * scale))
@@ -208,27 +204,20 @@ class Painter:
         picture.blit(reduced, reduced.get_rect(center=(at[0] * self.scale, at[1] * self.scale)))
 
     def _labels(self, picture: pygame.Surface) -> Steps[None]:
-        size = self.label_size
-        for name, spot in zip(self.names, self.spots, strict=True):
+        for spot in (yield from self.placing_names()):
             yield WORKING
-            words = lettering.picture((name,), size, INKS)
+            words = lettering.name_at(spot, self.label_size, INKS)
             center = (round(spot.rect.centerx * self.scale), round(spot.rect.centery * self.scale))
             picture.blit(words, words.get_rect(center=center))
 
-    @property
-    def spots(self) -> list[Spot]:
+    def placing_names(self) -> Steps[list[Spot]]:
         """Where the name of each city stands: on no track, city or other name, if it can be."""
-        inside = self.where.base.box("inside", BOARD_SIZE).inflate(-16, -16)
-        chooser = Names(self._weights, self.where.cities, 2 * DOT, inside, 1.0, REACH)
-        items = []
-        for name, city in zip(self.names, self.where.cities, strict=True):
-            width, _ = WRITER.size(name, theme.FLAP, self.label_size)
-            height = self.label_size * 0.86
-            form = ((name,), width / self.scale + 6, height / self.scale)
-            items.append(chooser.spots(city, [form]))
-        return place_labels(items, 1.0)
+        where = self.where
+        inside = where.base.box("inside", BOARD_SIZE).inflate(-16, -16)
+        chooser = Names(self._weights(), where.cities, 2 * DOT, inside, 1.0, REACH)
+        cities = [(at, where.names(city, self.lang)) for city, at in enumerate(where.cities)]
+        return (yield from placing_names(chooser, cities, self.label_size, self.scale, 1.0))
 
-    @property
     def _weights(self) -> Weights:
         """Tracks with the height of the trains that may stand on them, and the cities."""
         weights = Weights(BOARD_SIZE, COARSE)

@@ -10,6 +10,7 @@ import pygame
 from game.stage.drawing import theme
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import Colour, rgb
+from game.stage.maps.labels import Spot
 from game.stage.maps.strokes import INK
 
 
@@ -49,9 +50,16 @@ def extent(lines: tuple[str, ...], size: int) -> tuple[float, float]:
     return width, size * (TIGHT + PITCH * (len(lines) - 1))
 
 
-def picture(
-    lines: tuple[str, ...], size: int, inks: Inks = ON_LAND, align: float = 0.5
-) -> pygame.Surface:
+def name_at(spot: Spot, size: int, inks: Inks) -> pygame.Surface:
+    """The name that stands there, to be centred on the spot; lines keep to the side of the city."""
+    align = 0.5
+    if len(spot.lines) > 1:
+        off = (spot.rect.centerx - spot.anchor[0]) / (spot.rect.width / 2)
+        align = 0.0 if off > 0.6 else 1.0 if off < -0.6 else 0.5
+    return _picture(spot.lines, size, inks, align)
+
+
+def _picture(lines: tuple[str, ...], size: int, inks: Inks, align: float) -> pygame.Surface:
     """The middle of the letters is the middle of the picture; `align` 0 is left, 1 is right."""
     ink, rim = inks
     reach = max(1, round(size / 11))

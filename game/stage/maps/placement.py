@@ -7,7 +7,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.stage.maps.labels import Spot
+from game.stage.drawing.steps import WORKING, Steps
+from game.stage.maps import lettering
+from game.stage.maps.curve import Point
+from game.stage.maps.labels import Names, Spot
 
 ROUNDS = 14
 CLASH = 8.0
@@ -15,6 +18,24 @@ CLASH = 8.0
 KIN = 420
 """Pixels of the screen that badges of one railroad keep from each other, if they can."""
 NOWHERE = pygame.Rect(-9999, -9999, 0, 0)
+
+
+def placing_names(
+    chooser: Names, cities: Sequence[tuple[Point, list[str]]], size: int, scale: float, unit: float
+) -> Steps[list[Spot]]:
+    """A spot for the name of each city, or for both names of twins, in letters of this size.
+
+    A city a step; `scale` is pixels to a logical pixel.
+    """
+    items = []
+    for at, names in cities:
+        shapes = []
+        for lines in lettering.forms(names):
+            width, height = lettering.extent(lines, size)
+            shapes.append((lines, width / scale + 4 * unit, height / scale))
+        items.append(chooser.spots(at, shapes))
+        yield WORKING
+    return place_labels(items, unit)
 
 
 def place_labels(items: Sequence[Sequence[Spot]], unit: float) -> list[Spot]:

@@ -21,7 +21,7 @@ from game.stage.maps.curve import Curve, Point
 from game.stage.maps.inscriptions import SeaInk
 from game.stage.maps.labels import Badges, Names, Spot
 from game.stage.maps.painted import Levels, Name, Painted, levels
-from game.stage.maps.placement import place_labels
+from game.stage.maps.placement import place_labels, placing_names
 from game.stage.maps.strokes import IVORY, add_casing, add_lines
 from game.stage.maps.supersampled import Canvas
 from game.stage.rail_baron.heralds import herald
@@ -162,12 +162,8 @@ class Painter:
         found = []
         size = self._letters
         for node, spot in self.spots.items():
-            align = 0.5
-            if len(spot.lines) > 1:
-                off = (spot.rect.centerx - spot.anchor[0]) / (spot.rect.width / 2)
-                align = 0.0 if off > 0.6 else 1.0 if off < -0.6 else 0.5
             inks = lettering.ON_WATER if self._on_water(spot.rect) else lettering.ON_LAND
-            picture = lettering.picture(spot.lines, size, inks, align)
+            picture = lettering.name_at(spot, size, inks)
             center = (float(spot.rect.centerx), float(spot.rect.centery))
             found.append(Name(node, picture, center, spot.rect))
         return found
@@ -254,19 +250,12 @@ class Painter:
         return finished(self._placing_names())
 
     def _placing_names(self) -> Steps[dict[str, Spot]]:
-        size = self._letters
-        cities = {node: self.where.nodes[node].at for node in self.where.cities}
-        square = self.sizes.city * self._unit
-        chooser = Names(self._weights, list(cities.values()), square, self._inside, self._unit)
-        items = []
-        for node, at in cities.items():
-            shapes = []
-            for lines in lettering.forms(self.where.names(node, self.lang)):
-                width, height = lettering.extent(lines, size)
-                shapes.append((lines, width / self.scale + 4 * self._unit, height / self.scale))
-            items.append(chooser.spots(at, shapes))
-            yield WORKING
-        return dict(zip(cities, place_labels(items, self._unit), strict=True))
+        where, unit = self.where, self._unit
+        cities = [(where.nodes[node].at, where.names(node, self.lang)) for node in where.cities]
+        places = [at for at, _ in cities]
+        chooser = Names(self._weights, places, self.sizes.city * unit, self._inside, unit)
+        spots = yield from placing_names(chooser, cities, self._letters, self.scale, unit)
+        return dict(zip(where.cities, spots, strict=True))
 
     @cached_property
     def badges(self) -> list[tuple[str, Spot]]:
