@@ -7,7 +7,6 @@ its smooth edges.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -15,12 +14,16 @@ import pygame
 from game.rules.express.board import COLOURS, GREY
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.steps import WORKING, Steps
-from game.stage.drawing.text import WRITER
-from game.stage.drawing.theme import INK, PAPER, Colour, rgb
+from game.stage.drawing.theme import INK, PAPER, rgb
 from game.stage.express import score_track
-from game.stage.express.map import BOARD_SIZE, DOT, BoardMap, Labels, Track
+from game.stage.express.map import BOARD_SIZE, DOT, BoardMap, Track
+from game.stage.maps import clutter, lettering
+from game.stage.maps.clutter import Weights
 from game.stage.maps.curve import Curve, Point
 from game.stage.maps.inscriptions import SeaInk, draw_title
+from game.stage.maps.labels import Names, Reach, Spot
+from game.stage.maps.lettering import Inks
+from game.stage.maps.placement import placing_names
 from game.words.language import _, translate
 
 DISPLAY = "Federo-Regular"
@@ -36,13 +39,18 @@ SLEEPER = rgb("#5a4334")
 RAIL = rgb("#33261c")
 BED = (251, 243, 222, 120)
 SPACE_WIDTH = 16.0
+TRAIN_HEIGHT = 14.0
+COARSE = 2
+"""Logical pixels to a cell of what names should not cover."""
+INKS = Inks(INK, PAPER)
+REACH = Reach((15, 18, 22, 27, 33, 40, 48), 2.2)
+"""Of the names of cities, which are larger dots here than elsewhere."""
 
 
 class Painter:
     def __init__(
         self,
         where: BoardMap,
-        names: Sequence[str],
         scale: float,
         label_size: int,
         lang: str,
@@ -51,7 +59,6 @@ class Painter:
         self.lang = lang
         self.patterns = patterns
         self.where = where
-        self.names = names
         self.scale = scale
         self.label_size = label_size
         self.size = (round(BOARD_SIZE[0] * scale), round(BOARD_SIZE[1] * scale))
@@ -197,17 +204,31 @@ class Painter:
         picture.blit(reduced, reduced.get_rect(center=(at[0] * self.scale, at[1] * self.scale)))
 
     def _labels(self, picture: pygame.Surface) -> Steps[None]:
-        inside = self.where.base.box("inside", BOARD_SIZE).inflate(-16, -16)
-        size = self.label_size
-        sizes = []
-        for name in self.names:
-            width, _ = WRITER.size(name, theme.FLAP, size)
-            sizes.append((width / self.scale + 6, size * 0.86 / self.scale))
-        rects = Labels(self.where, sizes, inside).rects
-        for name, rect in zip(self.names, rects, strict=True):
+        for spot in (yield from self.placing_names()):
             yield WORKING
-            center = (round(rect.centerx * self.scale), round(rect.centery * self.scale))
-            draw_haloed(picture, name, center, size, INK, PAPER, round(3 * self.scale))
+            words = lettering.name_at(spot, self.label_size, INKS)
+            center = (round(spot.rect.centerx * self.scale), round(spot.rect.centery * self.scale))
+            picture.blit(words, words.get_rect(center=center))
+
+    def placing_names(self) -> Steps[list[Spot]]:
+        """Where the name of each city stands: on no track, city or other name, if it can be."""
+        where = self.where
+        inside = where.base.box("inside", BOARD_SIZE).inflate(-16, -16)
+        chooser = Names(self._weights(), where.cities, 2 * DOT, inside, 1.0, REACH)
+        cities = [(at, where.names(city, self.lang)) for city, at in enumerate(where.cities)]
+        return (yield from placing_names(chooser, cities, self.label_size, self.scale, 1.0))
+
+    def _weights(self) -> Weights:
+        """Tracks with the height of the trains that may stand on them, and the cities."""
+        weights = Weights(BOARD_SIZE, COARSE)
+        for track in self.where.tracks:
+            for lift in (0, TRAIN_HEIGHT / 2, TRAIN_HEIGHT):
+                lifted = Curve([(x, y - lift) for x, y in track.curve.points])
+                weights.line(lifted, 22, clutter.TAKEN)
+        for city in self.where.cities:
+            weights.disc(city, DOT + 3, clutter.CITY)
+        weights.sum_up()
+        return weights
 
 
 class _Enlarged:
@@ -269,22 +290,3 @@ def _star(middle: Point, radius: float) -> list[Point]:
         reach = radius if i % 2 == 0 else radius * 0.45
         points.append((middle[0] + reach * math.cos(angle), middle[1] + reach * math.sin(angle)))
     return points
-
-
-def draw_haloed(
-    picture: pygame.Surface, text: str, center: tuple[int, int], size: int, ink: Colour,
-    halo: Colour, reach: int,
-) -> None:  # fmt: skip
-    """Text with a pale rim, readable on any ground."""
-    rim = WRITER.render(text, theme.FLAP, size, halo)
-    rect = rim.get_rect(center=center)
-    layer = pygame.Surface((rect.width + 6 * reach, rect.height + 6 * reach), pygame.SRCALPHA)
-    for step in range(16):
-        angle = step * math.tau / 16
-        at = (3 * reach + reach * math.cos(angle), 3 * reach + reach * math.sin(angle))
-        layer.blit(rim, at)
-    picture.blit(
-        pygame.transform.gaussian_blur(layer, max(1, reach)), rect.move(-3 * reach, -3 * reach)
-    )
-    picture.blit(layer, rect.move(-3 * reach, -3 * reach))
-    picture.blit(WRITER.render(text, theme.FLAP, size, ink), rect)

@@ -20,7 +20,7 @@ STOPS = 2 * (ACROSS + DOWN)
 """Corners are stops too; beyond a hundred the line begins again."""
 OVER = 3
 STEP_ASIDE = 23
-"""Markers on the same stop stand beside each other, away from the frame."""
+"""Between markers on the same stop, which line up away from the frame."""
 ORNAMENT = 42
 """Half the length of the winged wheel in the middle of each side."""
 GOLD = rgb("#e8c36a")
@@ -28,7 +28,7 @@ RED = rgb("#7c1f17")
 
 
 def stop(points: float) -> Point:
-    """Where so many points are, in logical pixels of the board: clockwise from the lower left."""
+    """Where a score stands, in logical pixels of the board: clockwise from the lower left."""
     along = points % STOPS
     width, height = BOARD_SIZE[0] - 2 * INSET, BOARD_SIZE[1] - 2 * INSET
     left, top = INSET, INSET
@@ -108,7 +108,7 @@ def draw_markers(
 ) -> None:  # fmt: skip
     """A marker for each seat; those on the same stop line up, the lowest seat on the frame.
 
-    `smallest` is the least scale at which a marker can be told from another across the room.
+    `smallest` is the least scale at which markers can be distinguished across the room.
     """
     scale = board.width / BOARD_SIZE[0]
     grown = max(1.0, smallest / scale)

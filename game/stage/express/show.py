@@ -88,8 +88,7 @@ class ExpressShow(Show):
         for known in (self._prepared, self._painted):
             if known is not None and known.shows == shows:
                 return known
-        names = [city.names.get(lang, city.names["en"]) for city in self.board.cities]
-        painter = Painter(self.where, names, *shows)
+        painter = Painter(self.where, *shows)
         board = yield from painter.painting()
         labels = yield from painter.writing()
         return Prepared(shows, board, labels)

@@ -51,11 +51,11 @@ class Camera:
         self._seen = None
 
     def follow(self, point: Point) -> None:
-        """The place to be kept in sight, told anew each frame; says nothing about the distance."""
+        """What to keep in sight, called every frame; the distance stays as it is."""
         self._goal = self._inside(point)
 
     def arrive(self) -> None:
-        """Be there at once: somebody pressed a button, or wants no motion."""
+        """Be there at once: a button was pressed, or no motion is wanted."""
         self._near, self._focus, self._speed = self._wanted, self._goal, (0.0, 0.0)
         self._seen = None
 

@@ -45,7 +45,7 @@ class Curve:
         return self._upto[-1]
 
     def at(self, distance: float) -> Place:
-        """The place so far along; beyond the ends it goes straight on."""
+        """The place at this distance along the curve; beyond the ends it goes straight on."""
         index = min(max(bisect_right(self._upto, distance) - 1, 0), len(self.points) - 2)
         (x0, y0), (x1, y1) = self.points[index], self.points[index + 1]
         span = self._upto[index + 1] - self._upto[index] or 1.0

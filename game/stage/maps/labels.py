@@ -1,6 +1,6 @@
 """The places that names and badges may take, and what each costs.
 
-They should cover as little as can be and seem to belong to nobody else.
+They should cover as little as possible and not seem to belong to a neighbour.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -15,8 +16,6 @@ from game.stage.maps.clutter import Weights
 from game.stage.maps.curve import Curve, Place, Point
 
 ANGLES = 24
-DISTANCES = (11, 15, 20, 27, 36, 47)
-"""From the middle of the city to the edge of its name, in pixels of the screen."""
 LEADER = 30
 """From this distance on a fine line leads from the name to its city."""
 KEPT = 120
@@ -24,8 +23,8 @@ KEPT = 120
 HIDDEN = 1500.0
 """What it costs to lie on a city, or on a name."""
 EVERY, AWAY, FEWEST = 22, (8, 26, 48), 14
-"""Places for badges: so far from each other along the line, so far from the line; a short
-railroad has at least so many."""
+"""Places for badges: how far apart along the line, how far from the line, and how many at least
+on a short one."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +41,18 @@ class Spot:
     far: bool = False
 
 
+class Reach(NamedTuple):
+    """How far from its city a name may stand."""
+
+    distances: tuple[int, ...]
+    """From the middle of the city to the edge of the name, in pixels of the screen."""
+    price: float
+    """What a pixel more than the least distance costs."""
+
+
+NEAR = Reach((11, 15, 20, 27, 36, 47), 5.0)
+
+
 class Names:
     """The places that the name of a city may take."""
 
@@ -52,9 +63,10 @@ class Names:
         square: float,
         inside: pygame.Rect,
         unit: float,
+        reach: Reach = NEAR,
     ) -> None:
         """`square`: how large cities are drawn."""
-        self._weights, self._inside, self._unit = weights, inside, unit
+        self._weights, self._inside, self._unit, self._reach = weights, inside, unit, reach
         self._cities, self._square = cities, square
         self._points = [pygame.Rect(round(x), round(y), 1, 1) for x, y in cities]
 
@@ -64,7 +76,7 @@ class Names:
         """Each form is a way to break the name into lines, with its width and height."""
         found: list[tuple[float, int, pygame.Rect, tuple[str, ...]]] = []
         for lines, width, height in forms:
-            for distance in DISTANCES:
+            for distance in self._reach.distances:
                 for step in range(ANGLES):
                     rect = self._rect(city, step, distance * self._unit, width, height)
                     if self._inside.contains(rect):
@@ -72,8 +84,9 @@ class Names:
                         found.append((cost, distance, rect, lines))
         if not found:
             lines, width, height = forms[0]
-            rect = self._rect(city, 0, DISTANCES[0] * self._unit, width, height)
-            found.append((0.0, DISTANCES[0], rect.clamp(self._inside), lines))
+            nearest = self._reach.distances[0]
+            rect = self._rect(city, 0, nearest * self._unit, width, height)
+            found.append((0.0, nearest, rect.clamp(self._inside), lines))
         found.sort(key=lambda row: row[0])
         spots = [
             Spot(cost + self._mistaken(city, rect), rect, city, lines, far=far >= LEADER)
@@ -95,7 +108,8 @@ class Names:
         return rect
 
     def _covered(self, city: Point, rect: pygame.Rect, distance: float) -> float:
-        cost = self._weights.under(rect) / self._unit**2 + (distance - DISTANCES[0]) * 5.0
+        cost = self._weights.under(rect) / self._unit**2
+        cost += (distance - self._reach.distances[0]) * self._reach.price
         return cost + abs(rect.centery - city[1]) / self._unit * 0.5
 
     def _mistaken(self, city: Point, rect: pygame.Rect) -> float:
@@ -131,7 +145,7 @@ class Badges:
     def spots(
         self, owner: str, curves: Sequence[Curve], size: tuple[float, float], parts: int
     ) -> list[list[Spot]]:
-        """For each of so many parts of the railroad its places, the cheapest first."""
+        """The railroad is cut into `parts`; for each, its places, the cheapest first."""
         total = sum(curve.length for curve in curves)
         every = min(EVERY * self._unit, total / FEWEST)
         slides = (0.0,) if total > FEWEST * EVERY * self._unit else (-0.4, 0.0, 0.4)

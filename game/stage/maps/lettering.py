@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 import pygame
 
 from game.stage.drawing import theme
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import Colour, rgb
+from game.stage.maps.labels import Spot
 from game.stage.maps.strokes import INK
 
-PAPER = rgb("#fbf0d6")
-IVORY = rgb("#f8efdb")
-DEEP = rgb("#123a54")
+
+class Inks(NamedTuple):
+    """Of the letters and of the rim around them."""
+
+    letters: Colour
+    rim: Colour
+
+
+ON_LAND = Inks(INK, rgb("#fbf0d6"))
+ON_WATER = Inks(rgb("#f8efdb"), rgb("#123a54"))
 PITCH = 0.9
 """From line to line, in sizes of the type."""
 TIGHT = 0.84
@@ -41,9 +50,18 @@ def extent(lines: tuple[str, ...], size: int) -> tuple[float, float]:
     return width, size * (TIGHT + PITCH * (len(lines) - 1))
 
 
-def picture(lines: tuple[str, ...], size: int, on_water: bool, align: float) -> pygame.Surface:
+def name_at(spot: Spot, size: int, inks: Inks) -> pygame.Surface:
+    """The name that stands there, to be centred on the spot; lines keep to the side of the city."""
+    align = 0.5
+    if len(spot.lines) > 1:
+        off = (spot.rect.centerx - spot.anchor[0]) / (spot.rect.width / 2)
+        align = 0.0 if off > 0.6 else 1.0 if off < -0.6 else 0.5
+    return _picture(spot.lines, size, inks, align)
+
+
+def _picture(lines: tuple[str, ...], size: int, inks: Inks, align: float) -> pygame.Surface:
     """The middle of the letters is the middle of the picture; `align` 0 is left, 1 is right."""
-    ink, rim = (IVORY, DEEP) if on_water else (INK, PAPER)
+    ink, rim = inks
     reach = max(1, round(size / 11))
     width, height = extent(lines, size)
     margin = 3 * reach

@@ -1,4 +1,4 @@
-"""Many things want a place each: who stands where, so that all together stand best."""
+"""Chooses one spot for each label so that the total cost is lowest."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.stage.maps.labels import Spot
+from game.stage.drawing.steps import WORKING, Steps
+from game.stage.maps import lettering
+from game.stage.maps.curve import Point
+from game.stage.maps.labels import Names, Spot
 
 ROUNDS = 14
 CLASH = 8.0
@@ -17,8 +20,27 @@ KIN = 420
 NOWHERE = pygame.Rect(-9999, -9999, 0, 0)
 
 
-def settle(items: Sequence[Sequence[Spot]], unit: float) -> list[Spot]:
-    """Each has its places sorted by cost. The best of several tries, which differ in who begins."""
+def placing_names(
+    chooser: Names, cities: Sequence[tuple[Point, list[str]]], size: int, scale: float, unit: float
+) -> Steps[list[Spot]]:
+    """A spot for the name of each city, or for both names of twins, in letters of this size.
+
+    A city a step; `scale` is pixels to a logical pixel.
+    """
+    items = []
+    for at, names in cities:
+        shapes = []
+        for lines in lettering.forms(names):
+            width, height = lettering.extent(lines, size)
+            shapes.append((lines, width / scale + 4 * unit, height / scale))
+        items.append(chooser.spots(at, shapes))
+        yield WORKING
+    return place_labels(items, unit)
+
+
+def place_labels(items: Sequence[Sequence[Spot]], unit: float) -> list[Spot]:
+    """Each label brings its spots sorted by cost; the best of several tries, which differ in who
+    chooses first."""
     count = range(len(items))
     orders = (
         sorted(count, key=lambda item: -items[item][0].cost),
@@ -30,7 +52,7 @@ def settle(items: Sequence[Sequence[Spot]], unit: float) -> list[Spot]:
 
 
 class _Try:
-    """Each in turn takes the cheapest place that the others leave, until nobody moves."""
+    """Each in turn takes the cheapest place that the others leave, until none moves."""
 
     def __init__(self, items: Sequence[Sequence[Spot]], unit: float, order: list[int]) -> None:
         self._unit = unit
@@ -75,5 +97,5 @@ class _Try:
 
 
 def _grown(rect: pygame.Rect, unit: float) -> pygame.Rect:
-    """With the room that is kept free around it; more to the sides, or two names read as one."""
+    """With some room around it; more to the sides, or two names would read as one."""
     return rect.inflate(math.ceil(10 * unit), math.ceil(4 * unit))

@@ -17,12 +17,12 @@ from game.stage.drawing.theme import AMBER, Colour, rgb
 from game.stage.maps.base import Base, Size
 from game.stage.maps.curve import Curve, Point
 from game.stage.maps.strokes import INK, IVORY
-from game.stage.maps.supersampled import Sheet
+from game.stage.maps.supersampled import Canvas
 
 CELL = 4
 """Logical pixels to a pixel of the areas."""
 REACH = 190
-"""Land further than this from any stop belongs to nobody."""
+"""Land further than this from any stop belongs to no region."""
 RING = 3
 """Areas grow outwards from their stops by this at a time."""
 SMALLEST = 60
@@ -94,16 +94,16 @@ class Regions:
         right, bottom = (math.ceil(max(side)) + 8 for side in zip(*corners, strict=True))
         size = (round((right - left) * scale), round((bottom - top) * scale))
         veil = pygame.Surface(size, pygame.SRCALPHA)
-        sheet = Sheet(scale, 2)
+        canvas = Canvas(scale, 2)
         tint = TINTS[self._names.index(region) % len(TINTS)]
         closed = [[(x - left, y - top) for x, y in [*line, line[0]]] for line in outlines]
         for line in closed:
-            sheet.polygon(line, (*AMBER, 105) if chosen else (*tint, 80))
+            canvas.polygon(line, (*AMBER, 105) if chosen else (*tint, 80))
         for width, ink in ((9, INK), (6, AMBER)) if chosen else ((5, INK), (3, IVORY)):
             for line in closed:
                 for start, end in pairwise(line):
-                    sheet.polygon(_bar(start, end, width), ink)
-        sheet.lay_on(veil)
+                    canvas.polygon(_bar(start, end, width), ink)
+        canvas.lay_on(veil)
         return veil, (round(left * scale), round(top * scale))
 
     def _grown(self, land: pygame.Mask) -> dict[str, pygame.Mask]:

@@ -12,7 +12,7 @@ import pygame
 
 from game.stage.drawing.theme import Colour, rgb
 from game.stage.maps.curve import Curve, Point
-from game.stage.maps.supersampled import Sheet
+from game.stage.maps.supersampled import Canvas
 
 IVORY = rgb("#fdf6e3")
 INK = rgb("#10243e")
@@ -71,41 +71,41 @@ def look_of(railroad: Mapping[str, Any], index: int) -> Look:
     return Look(colour, str(pattern), str(herald))
 
 
-def add_casing(sheet: Sheet, curve: Curve, width: float, alpha: int) -> None:
+def add_casing(canvas: Canvas, curve: Curve, width: float, alpha: int) -> None:
     """The pale bed that parts the line from the land."""
-    _strip(sheet, _Edges(curve), width, (*CASING, alpha))
+    _strip(canvas, _Edges(curve), width, (*CASING, alpha))
 
 
-def add_lines(sheet: Sheet, curves: Sequence[Curve], look: Look, width: float) -> None:
+def add_lines(canvas: Canvas, curves: Sequence[Curve], look: Look, width: float) -> None:
     """All lines of one railroad: first every rim, then every core, so that branches join."""
     edges = [_Edges(curve) for curve in curves]
     for edge in edges:
-        _strip(sheet, edge, width * 1.4, look.dark)
+        _strip(canvas, edge, width * 1.4, look.dark)
     ground = IVORY if look.dashed else look.colour
     for edge in edges:
-        _strip(sheet, edge, width, ground)
+        _strip(canvas, edge, width, ground)
     unit = width / 4.5
     for curve, edge in zip(curves, edges, strict=True):
         if look.dashed:
-            _dashes(sheet, curve, look.colour, width, [unit * n for n in PATTERNS[look.pattern]])
+            _dashes(canvas, curve, look.colour, width, [unit * n for n in PATTERNS[look.pattern]])
         elif look.pattern in ("double", "ladder"):
-            _strip(sheet, edge, width * 0.42, IVORY)
+            _strip(canvas, edge, width * 0.42, IVORY)
             if look.pattern == "ladder":
                 rungs = [unit * n for n in PATTERNS["ladder"]]
-                _dashes(sheet, curve, look.colour, width * 0.8, rungs)
+                _dashes(canvas, curve, look.colour, width * 0.8, rungs)
 
 
 def draw_sample(picture: pygame.Surface, look: Look) -> None:
     """A straight bit of line across the picture: for lists, and to compare looks."""
     width, height = picture.get_size()
-    sheet = Sheet(1.0, 3)
+    canvas = Canvas(1.0, 3)
     curve = Curve([(-height, height / 2), (width / 2, height / 2), (width + height, height / 2)])
-    add_lines(sheet, [curve], look, height / 1.6)
-    sheet.lay_on(picture)
+    add_lines(canvas, [curve], look, height / 1.6)
+    canvas.lay_on(picture)
 
 
 def _dashes(
-    sheet: Sheet, curve: Curve, colour: Colour, width: float, rhythm: Sequence[float]
+    canvas: Canvas, curve: Curve, colour: Colour, width: float, rhythm: Sequence[float]
 ) -> None:
     """Stretched a little so that the rhythm comes out even at the end of the line."""
     period = sum(rhythm)
@@ -117,7 +117,7 @@ def _dashes(
             first = (i * period + start + rhythm[-1] / 2) * stretch
             last = (i * period + end + rhythm[-1] / 2) * stretch
             pieces = max(2, math.ceil((last - first) / 3) + 1)
-            sheet.polygon(curve.strip(first, last, width, pieces), colour)
+            canvas.polygon(curve.strip(first, last, width, pieces), colour)
 
 
 class _Edges:
@@ -142,10 +142,10 @@ class _Edges:
 
 
 def _strip(
-    sheet: Sheet, edges: _Edges, width: float, ink: Colour | tuple[int, int, int, int]
+    canvas: Canvas, edges: _Edges, width: float, ink: Colour | tuple[int, int, int, int]
 ) -> None:
     for start in range(0, len(edges.points) - 1, CHUNK):
-        sheet.polygon(edges.band(start, start + CHUNK + 1, width), ink)
+        canvas.polygon(edges.band(start, start + CHUNK + 1, width), ink)
 
 
 def _mixed(one: Colour, other: Colour, share: float) -> Colour:

@@ -20,7 +20,7 @@ TILE = 640
 Ink = Colour | tuple[int, int, int, int]
 
 
-class Sheet:
+class Canvas:
     """In logical pixels of the board; what is added later lies on top."""
 
     def __init__(self, scale: float, over: int) -> None:

@@ -74,7 +74,7 @@ class BoardMap:
         return list(self._regions)
 
     def names(self, node: str, lang: str) -> list[str]:
-        """What is written beside a city: one name, or both of twins."""
+        """What is written at a city: one name, or both of twins."""
         return [_named(row, lang) for row in self._cities[node]]
 
     def region_name(self, region: str, lang: str) -> str:

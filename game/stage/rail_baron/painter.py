@@ -21,9 +21,9 @@ from game.stage.maps.curve import Curve, Point
 from game.stage.maps.inscriptions import SeaInk
 from game.stage.maps.labels import Badges, Names, Spot
 from game.stage.maps.painted import Levels, Name, Painted, levels
-from game.stage.maps.placement import settle
+from game.stage.maps.placement import place_labels, placing_names
 from game.stage.maps.strokes import IVORY, add_casing, add_lines
-from game.stage.maps.supersampled import Sheet
+from game.stage.maps.supersampled import Canvas
 from game.stage.rail_baron.heralds import herald
 from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
 from game.words.language import _, translate
@@ -144,13 +144,13 @@ class Painter:
         picture = self._land
         for words, rect in self._sea_words:
             picture.blit(words, rect)
-        sheet = Sheet(self.scale, self.sizes.over)
-        yield from self._adding_tracks(sheet)
-        self._add_stems(sheet)
+        canvas = Canvas(self.scale, self.sizes.over)
+        yield from self._adding_tracks(canvas)
+        self._add_stems(canvas)
         for node in self.where.nodes:
-            self._add_node(sheet, node)
+            self._add_node(canvas, node)
         yield WORKING
-        yield from sheet.laying_on(picture)
+        yield from canvas.laying_on(picture)
         for railroad, spot in self.badges:
             badge = herald(self.where.railroads[railroad], self._px(self.sizes.herald))
             picture.blit(badge, badge.get_rect(center=self._device(spot.rect.center)))
@@ -158,15 +158,12 @@ class Painter:
 
     @cached_property
     def names(self) -> list[Name]:
-        """What is written beside the cities, to be laid over the trains."""
+        """What is written at the cities, to be laid over the trains."""
         found = []
         size = self._letters
         for node, spot in self.spots.items():
-            align = 0.5
-            if len(spot.lines) > 1:
-                off = (spot.rect.centerx - spot.anchor[0]) / (spot.rect.width / 2)
-                align = 0.0 if off > 0.6 else 1.0 if off < -0.6 else 0.5
-            picture = lettering.picture(spot.lines, size, self._on_water(spot.rect), align)
+            inks = lettering.ON_WATER if self._on_water(spot.rect) else lettering.ON_LAND
+            picture = lettering.name_at(spot, size, inks)
             center = (float(spot.rect.centerx), float(spot.rect.centery))
             found.append(Name(node, picture, center, spot.rect))
         return found
@@ -200,36 +197,36 @@ class Painter:
             found.append((words, words.get_rect(center=sea.middle(self.size))))
         return found
 
-    def _adding_tracks(self, sheet: Sheet) -> Steps[None]:
+    def _adding_tracks(self, canvas: Canvas) -> Steps[None]:
         width = self.sizes.line * self._unit
         for reach, alpha in ((2.5, 80), (1.95, 170)):
             for curves in self._lines.values():
                 for curve in curves:
-                    add_casing(sheet, curve, width * reach, alpha)
+                    add_casing(canvas, curve, width * reach, alpha)
                 yield WORKING
         for railroad, curves in self._lines.items():
-            add_lines(sheet, curves, self.where.railroads[railroad].look, width)
+            add_lines(canvas, curves, self.where.railroads[railroad].look, width)
             yield WORKING
 
-    def _add_stems(self, sheet: Sheet) -> None:
+    def _add_stems(self, canvas: Canvas) -> None:
         """Fine lines from badges to their tracks and from far names to their cities."""
         for railroad, spot in self.badges:
             look = self.where.railroads[railroad].look
-            self._add_stem(sheet, spot.anchor, spot.rect.center, 2.6, look.dark)
+            self._add_stem(canvas, spot.anchor, spot.rect.center, 2.6, look.dark)
         for spot in self.spots.values():
             if spot.far:
                 end = _nearest(spot.rect, spot.anchor)
-                self._add_stem(sheet, spot.anchor, end, 4.6, IVORY)
-                self._add_stem(sheet, spot.anchor, end, 1.8, INK)
+                self._add_stem(canvas, spot.anchor, end, 4.6, IVORY)
+                self._add_stem(canvas, spot.anchor, end, 1.8, INK)
 
     def _add_stem(
-        self, sheet: Sheet, start: Point, end: Point, width: float, ink: tuple[int, int, int]
+        self, canvas: Canvas, start: Point, end: Point, width: float, ink: tuple[int, int, int]
     ) -> None:
         straight = Curve([start, end])
         if straight.length:
-            sheet.polygon(straight.strip(0, straight.length, width * self._unit, 2), ink)
+            canvas.polygon(straight.strip(0, straight.length, width * self._unit, 2), ink)
 
-    def _add_node(self, sheet: Sheet, node: str) -> None:
+    def _add_node(self, canvas: Canvas, node: str) -> None:
         """A square for a city, a dot for a stop, drawn out across lanes; junctions are nothing."""
         facts = self.where.nodes[node]
         if not facts.stop:
@@ -237,15 +234,15 @@ class Painter:
         unit = self._unit
         if facts.kind == "city":
             for half, colour in ((0.5, INK), (0.4, IVORY), (0.25, RED)):
-                sheet.polygon(_square(facts.at, self.sizes.city * half * unit), colour)
+                canvas.polygon(_square(facts.at, self.sizes.city * half * unit), colour)
             return
         a, b = self.where.curves.across(node)
         for radius, colour in ((self.sizes.dot, INK), (self.sizes.dot * 0.68, IVORY)):
             r = radius * unit
-            sheet.disc(a, r, colour)
+            canvas.disc(a, r, colour)
             if math.dist(a, b) > 1:
-                sheet.disc(b, r, colour)
-                sheet.polygon(Curve([a, b]).strip(0, math.dist(a, b), 2 * r, 2), colour)
+                canvas.disc(b, r, colour)
+                canvas.polygon(Curve([a, b]).strip(0, math.dist(a, b), 2 * r, 2), colour)
 
     @cached_property
     def spots(self) -> dict[str, Spot]:
@@ -253,19 +250,12 @@ class Painter:
         return finished(self._placing_names())
 
     def _placing_names(self) -> Steps[dict[str, Spot]]:
-        size = self._letters
-        cities = {node: self.where.nodes[node].at for node in self.where.cities}
-        square = self.sizes.city * self._unit
-        chooser = Names(self._weights, list(cities.values()), square, self._inside, self._unit)
-        items = []
-        for node, at in cities.items():
-            shapes = []
-            for lines in lettering.forms(self.where.names(node, self.lang)):
-                width, height = lettering.extent(lines, size)
-                shapes.append((lines, width / self.scale + 4 * self._unit, height / self.scale))
-            items.append(chooser.spots(at, shapes))
-            yield WORKING
-        return dict(zip(cities, settle(items, self._unit), strict=True))
+        where, unit = self.where, self._unit
+        cities = [(where.nodes[node].at, where.names(node, self.lang)) for node in where.cities]
+        places = [at for at, _ in cities]
+        chooser = Names(self._weights, places, self.sizes.city * unit, self._inside, unit)
+        spots = yield from placing_names(chooser, cities, self._letters, self.scale, unit)
+        return dict(zip(where.cities, spots, strict=True))
 
     @cached_property
     def badges(self) -> list[tuple[str, Spot]]:
@@ -288,7 +278,7 @@ class Painter:
             parts = max(1, round(length / self.sizes.herald_every))
             items += chooser.spots(railroad, curves, size, parts)
             yield WORKING
-        return [(spot.owner, spot) for spot in settle(items, self._unit)]
+        return [(spot.owner, spot) for spot in place_labels(items, self._unit)]
 
     @property
     def _inside(self) -> pygame.Rect:

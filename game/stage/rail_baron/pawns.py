@@ -25,7 +25,7 @@ CONSIST = ("locomotive", "coach", "observation")
 KEPT = 320.0
 """Logical pixels of track that are remembered behind a train."""
 FAN = 16.0
-"""How far trains on one dot stand beside each other, in logical pixels."""
+"""Between trains that stand side by side on one dot, in logical pixels."""
 
 
 class Trail:

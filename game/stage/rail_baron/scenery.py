@@ -1,4 +1,4 @@
-"""What lies on the map beside tracks and trains: title, frame, owners, halos, flags, small map."""
+"""What lies on the map besides tracks and trains: title, frame, owners, halos, flags, small map."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MARK = 0.36
 
 
 class Scenery:
-    """Made anew for every size of the screen."""
+    """Made once for each size of the screen."""
 
     def __init__(self, show: RailBaronShow) -> None:
         self._show = show
