@@ -27,7 +27,7 @@ from game.table.question import Question
 from game.table.recorder import Recorder
 from game.table.seats import Chair, Seating
 from game.table.settings import Settings
-from game.table.step import Scene, Viewer
+from game.table.step import Scene
 from game.table.submission import Reply, Submission, Tickets, read_move, refuse_bad_ticket
 from game.table.timing import Timing
 from game.table.trouble import DiskTrouble
@@ -212,19 +212,14 @@ class TableCore:
             return False
         if seat not in decision.seats or submission.number != decision.number:
             return False
-        if not self._is_bots(submission) or self._held.has_another(submission):
+        if not self.seating.plays_as_bot(
+            submission.seat, submission.member
+        ) or self._held.has_another(submission):
             return False
         if self._trouble.holds_up(self.now):
             return True
         people_asked = any(chairs[asked].human for asked in decision.seats if asked != CHANCE)
         return people_asked or self.now < self.timing.bots_from(decision)
-
-    def _is_bots(self, submission: Submission) -> bool:
-        """An answer of the surface that plays a bot's seat."""
-        seat, chairs = submission.seat, self.seating.chairs
-        if type(seat) is not int or not 0 <= seat < len(chairs) or chairs[seat].human:
-            return False
-        return chairs[seat].owner == submission.member.identity
 
     def _take_held(self, held: Held) -> bool:
         self._held.remove(held)
@@ -237,7 +232,11 @@ class TableCore:
         """None where a bot's answer could not be written: nobody there would press again."""
         reply = self._as_reply(lambda: self._answer(submission))
         refused = reply.refusal
-        if refused is not None and is_disk_trouble(refused) and self._is_bots(submission):
+        if (
+            refused is not None
+            and is_disk_trouble(refused)
+            and self.seating.plays_as_bot(submission.seat, submission.member)
+        ):
             self._held.add(submission, respond)
             return None
         self._tickets.remember(submission, reply)
@@ -386,10 +385,7 @@ class TableCore:
 
     def tell(self, events: Sequence[Event]) -> None:
         self.timing.pace.sent(self.now)
-        self.broadcast.send(events, self.scene, self.viewers_of)
-
-    def viewers_of(self, member: Member) -> tuple[Viewer, ...]:
-        return (None, *self.seating.seats_of(member.identity))
+        self.broadcast.send(events, self.scene, self.seating.viewers_of)
 
     def scene(self) -> Scene:
         return Scene(

@@ -45,7 +45,7 @@ class Requests:
         core.timing.pace.joined(member)
         core.start_clock()
         missed = core.broadcast.missed_since(since)
-        viewers = core.viewers_of(member)
+        viewers = core.seating.viewers_of(member)
         member.outbox.put(core.scene().step(viewers, missed or (), jump=missed is None))
         core.broadcast.add(member)
         for seat in core.seating.arrived(member.identity):

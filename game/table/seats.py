@@ -10,6 +10,7 @@ from game.rules.contract import Seat
 from game.table.broadcast import Member
 from game.table.errors import BadSave, TableRefusal
 from game.table.identity import Identity, is_lasting, is_written_identity
+from game.table.step import Viewer
 
 PERSON = "person"
 NAMELESS = "?"
@@ -121,6 +122,15 @@ class Seating:
 
     def seats_of(self, identity: Identity) -> list[Seat]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.owner == identity]
+
+    def viewers_of(self, member: Member) -> tuple[Viewer, ...]:
+        """The room, and the seats whose hands this member may see."""
+        return (None, *self.seats_of(member.identity))
+
+    def plays_as_bot(self, seat: object, member: Member) -> bool:
+        if type(seat) is not int or not 0 <= seat < len(self.chairs) or self.chairs[seat].human:
+            return False
+        return self.chairs[seat].owner == member.identity
 
     def _chair(self, seat: object) -> tuple[Seat, Chair]:
         if type(seat) is not int or not 0 <= seat < len(self.chairs):
