@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Self, TypeVar
 
+from game.rules.field import Field
+from game.rules.meta import Meta
+
 OVER = "over"
 """The phase in which nothing is asked any more."""
 
@@ -61,3 +64,12 @@ def _copied(name: str, kind: str) -> str:
     if kind.startswith(("dict[", "set[", "bytearray")):
         raise TypeError(f"{name}: {kind} would be shared by all copies")
     return f"self.{name}"
+
+
+def begin_reading(kind: type[P], meta: Meta, field: Field, board: Any) -> P:
+    """A position of this kind with what every title has; the rest is still missing."""
+    s = kind()
+    s.board = board
+    s.seats = field["seats"].whole(meta.fewest_seats, meta.most_seats)
+    s.number = field["number"].whole(0)
+    return s

@@ -75,8 +75,10 @@ class Broadcast:
         self._members.remove(member)
         return True
 
-    def has(self, member: object) -> bool:
-        return member in self._members
+    def require(self, member: Member) -> None:
+        """Whoever has left can do nothing."""
+        if member not in self._members:
+            raise TableRefusal("not_listening")
 
     def has_identity(self, identity: Identity) -> bool:
         return any(member.identity == identity for member in self._members)

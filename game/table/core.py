@@ -90,7 +90,7 @@ class TableCore:
         self.now = now
 
         def checked() -> int | None:
-            self._require_joined(member)
+            self.broadcast.require(member)
             return act()
 
         reply = self._as_reply(checked)
@@ -101,7 +101,7 @@ class TableCore:
         """Carry it out, or say why not; a bot may have to wait for its answer to be taken."""
         self.now = now
         try:
-            self._require_joined(submission.member)
+            self.broadcast.require(submission.member)
             refuse_bad_ticket(submission.ticket)
             self._held.refuse_same(submission)
             before = self._tickets.answered(submission)
@@ -149,10 +149,6 @@ class TableCore:
         """Whoever still waits for an answer or a step hears that none will come."""
         self._held.close()
         self.broadcast.close()
-
-    def _require_joined(self, member: Member) -> None:
-        if not self.broadcast.has(member):
-            raise TableRefusal("not_listening")
 
     def _as_reply(self, act: Callable[[], int | None]) -> Reply:
         """Refusals become replies; a fault of ours does too, and the game stays as it was."""
@@ -220,6 +216,9 @@ class TableCore:
             return True
         people_asked = any(chairs[asked].human for asked in decision.seats if asked != CHANCE)
         return people_asked or self.now < self.timing.bots_from(decision)
+
+    def _is_bots(self, submission: Submission) -> bool:
+        return self.seating.plays_as_bot(submission.seat, submission.member)
 
     def _take_held(self, held: Held) -> bool:
         self._held.remove(held)

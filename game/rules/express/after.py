@@ -5,11 +5,9 @@ Stage, replays and phones move from one picture to the next by this, and by noth
 
 from __future__ import annotations
 
-import copy
 from collections import Counter
-from collections.abc import Callable, Iterable
-from typing import Any
 
+from game.rules.after import Change, View, applying
 from game.rules.contract import Event
 from game.rules.express import events as e
 from game.rules.express.board import Board
@@ -17,19 +15,8 @@ from game.rules.express.moves import LOCO, KeepTickets
 from game.rules.graph import components, linked
 from game.rules.masks import mask_of
 
-View = dict[str, Any]
 UNTOLD = frozenset({"number", "phase", "passes", "standings"})
 """What no event tells: it comes with the next view, or with its decision."""
-
-
-def after(view: View, events: Iterable[Event], board: Board) -> View:
-    """`view` is that of a seat or of the room, and `events` are as the same reader sees them."""
-    seen = copy.deepcopy(view)
-    for event in events:
-        change = _CHANGES.get(type(event))
-        if change is not None:
-            change(seen, event, board)
-    return seen
 
 
 def _tickets_offered(view: View, event: e.TicketsOffered, board: Board) -> None:
@@ -147,7 +134,7 @@ def _ticket_revealed(view: View, event: e.TicketRevealed, board: Board) -> None:
     view["players"][event.seat]["revealed"].append(event.ticket)
 
 
-_CHANGES: dict[type[Event], Callable[[View, Any, Board], None]] = {
+_CHANGES: dict[type[Event], Change] = {
     e.TicketsOffered: _tickets_offered,
     e.TicketsDecided: _tickets_decided,
     e.TicketsKept: _tickets_kept,
@@ -164,3 +151,5 @@ _CHANGES: dict[type[Event], Callable[[View, Any, Board], None]] = {
     e.GameEnded: _game_ended,
     e.TicketRevealed: _ticket_revealed,
 }
+
+after = applying(_CHANGES)

@@ -14,6 +14,7 @@ from game.rules.express.state import GAP, ROW, Phase, State, card_names, open_ro
 from game.rules.field import LARGEST, Field, refused
 from game.rules.masks import mask_of
 from game.rules.plain_data import Malformed
+from game.rules.position import begin_reading
 
 _COLOUR_INDEX = {colour: index for index, colour in enumerate(COLOURS)}
 
@@ -78,10 +79,8 @@ def read(data: object, board: Board) -> State:
 
 def read_in_the_open(field: Field, board: Board) -> State:
     """What `in_the_open` wrote; hands, tickets, routes and reserves are still missing."""
-    s = State()
-    s.board = board
-    s.seats = seats = field["seats"].whole(META.fewest_seats, META.most_seats)
-    s.number = field["number"].whole(0)
+    s = begin_reading(State, META, field, board)
+    seats = s.seats
     s.phase = field["phase"].text(get_args(Phase))  # type: ignore[assignment]
     s.first, s.turn = (field[key].whole(0, seats - 1) for key in ("first", "turn"))
     left, chosen = field["turns_left"], field["chosen"]

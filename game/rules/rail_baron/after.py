@@ -5,10 +5,10 @@ Stage, replays and phones move from one picture to the next by this, and by noth
 
 from __future__ import annotations
 
-import copy
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
+from game.rules.after import Change, View, applying
 from game.rules.contract import Event, Seat
 from game.rules.rail_baron import events as e
 from game.rules.rail_baron import sums
@@ -16,21 +16,10 @@ from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.moves import Step
 from game.rules.rail_baron.sums import BANK
 
-View = dict[str, Any]
 UNTOLD = frozenset(
     {"number", "phase", "asked", "purpose", "contenders", "totals", "bonus", "agenda", "standings"}
 )
 """What no event tells: it comes with the next view, or with its decision."""
-
-
-def after(view: View, events: Iterable[Event], board: Board) -> View:
-    """`view` is that of a seat or of the room, and `events` are as the same reader sees them."""
-    seen = copy.deepcopy(view)
-    for event in events:
-        change = _CHANGES.get(type(event))
-        if change is not None:
-            change(seen, event, board)
-    return seen
 
 
 # ---- dice and trips ------------------------------------------------------------
@@ -287,7 +276,7 @@ def _game_won(view: View, event: e.GameWon, board: Board) -> None:
     view["players"][event.seat]["cash"] = event.cash
 
 
-_CHANGES: dict[type[Event], Callable[[View, Any, Board], None]] = {
+_CHANGES: dict[type[Event], Change] = {
     e.DiceRolled: _dice_rolled,
     e.FirstPlayerFound: _first_player_found,
     e.HomeFound: _home_found,
@@ -314,3 +303,5 @@ _CHANGES: dict[type[Event], Callable[[View, Any, Board], None]] = {
     e.WentBankrupt: _went_bankrupt,
     e.GameWon: _game_won,
 }
+
+after = applying(_CHANGES)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, get_args
 
 from game.rules.field import LARGEST, Field, refused
+from game.rules.position import begin_reading
 from game.rules.rail_baron import soundness
 from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.flow import TASKS, WON_BY
@@ -113,10 +114,8 @@ def read(data: object, board: Board) -> State:
 
 def read_in_the_open(field: Field, board: Board) -> State:
     """All of a position that everybody sees; cash, Bank and seed are still missing."""
-    s = State()
-    s.board = board
-    s.seats = seats = field["seats"].whole(META.fewest_seats, META.most_seats)
-    s.number = field["number"].whole(0)
+    s = begin_reading(State, META, field, board)
+    seats = s.seats
     s.rules = _rules(field["rules"])
     s.phase = field["phase"].text(get_args(Phase))  # type: ignore[assignment]
     s.purpose = field["purpose"].text(get_args(Purpose))  # type: ignore[assignment]
