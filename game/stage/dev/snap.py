@@ -14,7 +14,7 @@ import pygame
 from game import bots
 from game.bots import Sight
 from game.rules import catalogue
-from game.rules.contract import Decision
+from game.rules.contract import CHANCE, Decision
 from game.stage.app import App, Options
 from game.stage.drawing.theme import seat_colours
 from game.stage.play.scene import PlayScene
@@ -26,6 +26,7 @@ from game.stage.scenes.settings import SettingsScene
 from game.stage.session import Session
 from game.table.seats import Chair
 from game.table.settings import Settings
+from game.table.step import Step
 from game.table.table import Table
 
 TO_THE_END = 100_000
@@ -115,11 +116,10 @@ def play_scene(app: App, shot: Shot, decisions: int) -> PlayScene:
     )
     session = Session(table)
     session.runner.close()
-    [*_, step] = session.steps()
+    step = _newest(session)
     aimless = catalogue.title(shot.title).ends_by_itself
     player = bots.make("random" if aimless else "simple", shot.title, rng)
     for _ in range(decisions):
-        [*_, step] = [step, *session.steps()]
         decision = step.decisions[None]
         if decision is None:
             break
@@ -129,11 +129,21 @@ def play_scene(app: App, shot: Shot, decisions: int) -> PlayScene:
         assert mine is not None
         sight = Sight.seen(seat, table.board, view, Decision.from_json(mine))
         session.send(seat, decision["number"], player.choose(sight)).result()
+        step = _newest(session)
     for seat in range(shot.people, shot.seats):
-        session.hand_to_bot(seat, "simple")
+        session.hand_to_bot(seat, bots.names(shot.title)[-1])
     play = PlayScene(app, session)
     play.asked.in_company = shot.people > 1
     return play
+
+
+def _newest(session: Session) -> Step:
+    """How things stand once all dice have fallen that wait for this screen."""
+    [*_, step] = session.steps()
+    while (decision := step.decisions[None]) is not None and decision["seats"] == [CHANCE]:
+        session.reached(decision["number"]).result()
+        [*_, step] = session.steps()
+    return step
 
 
 SCENES: dict[str, Callable[[App, Shot], None]] = {
