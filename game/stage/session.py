@@ -47,7 +47,6 @@ class Session:
         self._tickets = (f"{secrets.token_hex(4)}-{number}" for number in count(1))
         """Never those of an earlier session: the table would think it had answered them."""
         self.runner = BotRunner(table, self.title, self.level)
-        self._unread: list[Step] = []
         try:
             self._take_seats()
         except BaseException:
@@ -63,7 +62,7 @@ class Session:
                 raise BadSave("damaged", file=self.table.path.name, detail="colour")
             if chair["player"] == PERSON and not chair["held"]:
                 self._port.claim(seat).result()
-        self._unread = [first]
+        self._newest = first
 
     @classmethod
     def new(
@@ -87,9 +86,15 @@ class Session:
         return cls(Table.resume(path, _ours(settings)))
 
     def steps(self) -> list[Step]:
-        """What has come in since the last look, at first how things stand; never waits."""
-        steps, self._unread = self._unread + self._port.drain(), []
+        """What has come in since the last look; never waits."""
+        steps = self._port.drain()
+        self._newest = [self._newest, *steps][-1]
         return steps
+
+    def newest(self) -> Step:
+        """How things stand; steps that have come in on the way are skipped."""
+        self.steps()
+        return self._newest
 
     def reached(self, number: int) -> Future[Reply]:
         """The pictures have come to this decision."""

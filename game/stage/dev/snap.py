@@ -139,11 +139,9 @@ def play_scene(app: App, shot: Shot, decisions: int) -> PlayScene:
 
 def _newest(session: Session) -> Step:
     """How things stand once all dice have fallen that wait for this screen."""
-    [*_, step] = session.steps()
-    while (decision := step.decisions[None]) is not None and decision["seats"] == [CHANCE]:
+    while (decision := session.newest().decisions[None]) and decision["seats"] == [CHANCE]:
         session.reached(decision["number"]).result()
-        [*_, step] = session.steps()
-    return step
+    return session.newest()
 
 
 SCENES: dict[str, Callable[[App, Shot], None]] = {

@@ -21,6 +21,8 @@ class Source(Protocol):
 
     def steps(self) -> list[Step]: ...
 
+    def newest(self) -> Step: ...
+
     def reached(self, number: int) -> Future[Reply]: ...
 
 
@@ -30,7 +32,7 @@ class Progress:
         self._source, self._animations, self._on_step = source, animate, on_step
         self._queue: deque[Step] = deque()
         self.timeline = Timeline()
-        self.step = source.steps()[-1]
+        self.step = source.newest()
         """What the pictures have reached."""
 
     @property

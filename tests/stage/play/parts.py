@@ -72,6 +72,9 @@ class FakeSession:
         steps, self.coming = self.coming, []
         return steps
 
+    def newest(self) -> Step:
+        return self.steps()[-1]
+
     def reached(self, number: int) -> Future[Reply]:
         self.reached_numbers.append(number)
         return Future()
