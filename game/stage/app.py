@@ -345,9 +345,9 @@ class App:
             scene = self.scene
             with self._watched(scene, "handle"):
                 if intent.kind == "unknown_pad":
-                    from game.stage.scenes.learn_pad import meet
+                    from game.stage.scenes.learn_pad import on_unknown_pad
 
-                    meet(self, intent)
+                    on_unknown_pad(self, intent)
                 else:
                     scene.handle(intent)
             if intent.kind == "lost":
