@@ -30,7 +30,7 @@ SECRET = "Anna holds three red cards"
 def app(tmp_path: Path) -> Iterator[App]:
     """As players have it: what fails is told, not raised."""
     app = App(Options(tmp_path / "data", lang="en"), pygame.display.set_mode((640, 360)))
-    app.forgiving = True
+    app.stack.forgiving = True
     diary.open_diary(tmp_path / "data")
     app.push(Menu(app))
     app.frame(0.1)
@@ -194,7 +194,7 @@ def played(app: App) -> PlayScene:
 def reported(app: App) -> str:
     choose(app, "report")
     (path,) = (app.options.data / report.FOLDER).iterdir()
-    shown = " ".join(line for lines in told(app)._paragraphs for line in lines)
+    shown = " ".join(line for text in told(app)._paragraphs for line in text.lines)
     assert path.name in shown, "people are told where it is"
     return path.read_text(encoding="utf-8")
 
@@ -214,7 +214,7 @@ def test_a_report_names_the_save_and_the_fault_but_nobody(
         "seats: 3",
         f"moves: {play.step.entry}",
         "failed: PlayScene in draw",
-        "game/stage/app.py",
+        "game/stage/scenes/stack.py",
         "ValueError",
         "%s holds %s",
     ):
@@ -235,7 +235,7 @@ def test_a_report_that_cannot_be_written_is_no_second_disaster(app: App) -> None
     app.push(Failing(app, "draw"))
     told(app)
     choose(app, "report")
-    shown = " ".join(line for lines in told(app)._paragraphs for line in lines)
+    shown = " ".join(line for text in told(app)._paragraphs for line in text.lines)
     assert "cannot be saved" in shown
 
 

@@ -1,4 +1,4 @@
-"""Pictures, plates and texts are kept so that frames are quick, and never more than has room."""
+"""Pictures, plates and texts are cached so that frames are quick, and never more than fits."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ def test_pictures_can_be_decoded_ahead() -> None:
     assert pictures.load("hall/no-such-thing.webp").get_size() == (64, 64)
 
 
-def test_texts_that_are_kept_take_no_more_room_than_one_screen() -> None:
+def test_texts_that_are_cached_take_no_more_room_than_one_screen() -> None:
     writer = Writer()
     writer.room = 300_000
     for number in range(200):
         writer.render(f"Frankfurt – Stockholm {number}", theme.FLAP, 40, (9, 9, 9))
-    pixels = sum(p.get_width() * p.get_height() for p in writer._kept.values())
+    pixels = sum(p.get_width() * p.get_height() for p in writer._rendered.values())
     assert 200_000 < pixels <= writer.room
 
 

@@ -220,7 +220,7 @@ def test_a_scene_that_takes_long_is_entered_when_it_is_there(app: App) -> None:
     app.listen()
     assert not app.running, "but who wants to leave may"
     assert "resized" not in coming.asked
-    app.at_once = True
+    app.stack.at_once = True
     app.frame(0.016)
     assert coming.asked[-2:] == ["resized", "entered"]
     assert coming.intents == [Intent("lost", "pad:3")], "but a pad that was pulled out is missed"

@@ -101,6 +101,11 @@ class Writer:
             text = text[:-2].rstrip() + "…"
         return text
 
+    def fitted(self, text: str, face: str, size: int, width: int, smallest: int) -> tuple[str, int]:
+        """The text and its size so that it fits: smaller first, then shortened."""
+        size = self.fitting(text, face, size, width, smallest)
+        return self.shortened(text, face, size, width), size
+
     def lines(self, text: str, face: str, size: int, width: int) -> list[str]:
         """Broken at spaces so that each line fits; a word too long gets its own line."""
         lines: list[str] = []

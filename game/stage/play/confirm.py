@@ -1,4 +1,4 @@
-"""Asks once more where a slip would hurt: at the same place, so that a second press says yes."""
+"""Asks before a move that is easy to regret: on the same spot, so that a second press is a yes."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pygame
 
 from game.stage.drawing import theme
 from game.stage.drawing.screen import Screen
-from game.stage.drawing.text import WRITER
 from game.stage.input.focus import Target
-from game.stage.widgets.plates import draw_asking_plate, draw_button, draw_text
+from game.stage.widgets.paragraph import Paragraph
+from game.stage.widgets.plates import draw_asking_plate, draw_button
 from game.words.language import _, translate
 
 
@@ -29,11 +29,9 @@ class ConfirmPanel:
         self._acts = {"yes": yes, "no": no}
         px, pt, safe = screen.px, screen.pt, screen.safe
         width = min(safe.width, pt(620))
-        self._lines = WRITER.lines(text, theme.READING, pt(theme.BODY), width - px(60))
-        self._line = WRITER.line_height(theme.READING, pt(theme.BODY))
+        self._text = Paragraph(text, pt(theme.BODY), width - px(60))
         button = pt(72)
-        height = len(self._lines) * self._line + button + px(74)
-        self.rect = pygame.Rect(0, 0, width, height)
+        self.rect = pygame.Rect(0, 0, width, self._text.height + button + px(74))
         self.rect.midbottom = (place.centerx, place.bottom + px(25))
         self.rect.clamp_ip(safe)
         half = (width - px(80)) // 2
@@ -54,12 +52,8 @@ class ConfirmPanel:
         return again or self._buttons["yes"].collidepoint(at)
 
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
-        px, pt = self.screen.px, self.screen.pt
         draw_asking_plate(surface, self.screen, self.rect)
-        for index, line in enumerate(self._lines):
-            y = self.rect.top + px(24) + index * self._line + self._line // 2
-            at = (self.rect.centerx, y)
-            draw_text(surface, line, at, pt(theme.BODY), theme.IVORY, theme.READING, "center")
+        self._text.draw(surface, (self.rect.centerx, self.rect.top + self.screen.px(24)))
         labels = {"yes": _("Yes"), "no": _("No")}
         for name, rect in self._buttons.items():
             label = translate(labels[name], self._lang)

@@ -11,9 +11,9 @@ from game import words
 from game.rules.contract import Decision, IllegalMove
 from game.rules.refusal import Refusal
 from game.stage.drawing import pictures, theme
-from game.stage.drawing.text import WRITER
 from game.stage.play.notice import Notice
-from game.stage.widgets.plates import draw_plate, draw_text
+from game.stage.widgets.paragraph import Paragraph
+from game.stage.widgets.plates import draw_fitted, draw_plate, draw_text
 from game.words.language import _
 
 if TYPE_CHECKING:
@@ -75,13 +75,14 @@ class Hud:
     def draw_curtain(self, surface: pygame.Surface) -> None:
         if self._asked.alone or not self._asked.mine:
             return
-        px, pt, rect = self._play.screen.px, self._play.screen.pt, self._show.layout.curtain
+        screen, rect = self._play.screen, self._show.layout.curtain
+        px, pt = screen.px, screen.pt
         hidden = self._asked.peeking is None
         name = "curtain" if hidden else "curtain-open"
         surface.blit(pictures.sized(f"sprites/{name}.webp", rect.size), rect)
         label = self._play.app.text(_("Hold Y or Tab to peek") if hidden else _("Let go to hide"))
-        size = WRITER.fitting(label, theme.FLAP, pt(34), rect.width - px(60), px(theme.SMALLEST))
-        draw_text(surface, label, rect.center, size, theme.IVORY, anchor="center")
+        room = rect.width - px(60)
+        draw_fitted(surface, screen, label, rect.center, pt(34), room, anchor="center")
 
     def draw_timer(self, surface: pygame.Surface) -> None:
         """The table's own clock, if there is a limit."""
@@ -106,16 +107,12 @@ class Hud:
             return
         screen, board = self._play.screen, self._show.layout.board
         px, size = screen.px, screen.pt(theme.BODY)
-        lines = WRITER.lines(self.notice.text, theme.READING, size, board.width - px(220))
-        height = WRITER.line_height(theme.READING, size)
-        width = max(WRITER.size(line, theme.READING, size)[0] for line in lines) + px(70)
-        rect = pygame.Rect(0, 0, width, height * len(lines) + px(40))
+        text = Paragraph(self.notice.text, size, board.width - px(220))
+        rect = pygame.Rect(0, 0, text.width + px(70), text.height + px(40))
         rect.midtop = (board.centerx + self._sway(), self._show.layout.prompt.bottom + px(16))
         draw_plate(surface, screen, rect, 14)
         pygame.draw.rect(surface, theme.RED, rect, px(4), border_radius=px(14))
-        for index, line in enumerate(lines):
-            at = (rect.centerx, rect.top + px(20) + index * height + height // 2)
-            draw_text(surface, line, at, size, theme.IVORY, theme.READING, "center")
+        text.draw(surface, (rect.centerx, rect.top + px(20)))
 
     def _sway(self) -> int:
         if not self.notice.shaking or self._play.app.preferences.reduced_motion:

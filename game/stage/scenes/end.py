@@ -12,13 +12,13 @@ import pygame
 from game.rules.contract import ScorePart
 from game.rules.refusal import Refusal
 from game.stage.drawing import pictures, theme
-from game.stage.drawing.text import WRITER
 from game.stage.input.focus import Target
 from game.stage.input.intents import Intent
 from game.stage.scenes.base import Scene
 from game.stage.session import Place
 from game.stage.widgets.confetti import Confetti
-from game.stage.widgets.plates import draw_badge, draw_button, draw_plate, draw_text, veil
+from game.stage.widgets.plates import draw_button, draw_fitted, draw_plate, draw_text, veil
+from game.stage.widgets.seat_card import SeatCard
 from game.words.language import _
 from game.words.voice import Voice
 
@@ -145,11 +145,8 @@ class EndScene(Scene):
         surface.blit(veil(self.screen.size, 170), (0, 0))
         draw_plate(surface, self.screen, self._panel)
         at = (self._panel.centerx, self._panel.top + self._head // 2)
-        room = self._panel.width - self.screen.px(60)
-        heading, smallest = self._heading(), self.screen.px(theme.SMALLEST)
-        size = WRITER.fitting(heading, theme.FLAP, pt(theme.HEADING), room, smallest)
-        heading = WRITER.shortened(heading, theme.FLAP, size, room)
-        draw_text(surface, heading, at, size, theme.AMBER, anchor="center")
+        room, size = self._panel.width - self.screen.px(60), pt(theme.HEADING)
+        draw_fitted(surface, self.screen, self._heading(), at, size, room, theme.AMBER, "center")
         if self.screen.portrait:
             self._draw_stacked(surface)
         else:
@@ -245,30 +242,15 @@ class EndScene(Scene):
         pygame.draw.rect(surface, (34, 37, 45), area, border_radius=px(14))
         if best:
             pygame.draw.rect(surface, theme.AMBER, area, px(5), border_radius=px(14))
-        draw_badge(
-            surface,
-            self.screen,
-            seat["colour"],
-            seat["name"][:1],
-            (area.left + px(46), middle),
-            60,
-        )
-        count = int(self.shown)
-        total = self.play.show.amount(sum(part[1] for part in line["parts"][:count]))
-        room = round(area.width * 0.42)
-        shown = draw_text(
-            surface,
-            total,
-            (area.right - px(18), middle),
-            WRITER.fitting(total, theme.FLAP, pt(60), room, px(theme.MATTERS)),
-            theme.AMBER if best else theme.IVORY,
-            anchor="midright",
-        )
-        at = (area.left + px(88), middle)
-        room = shown.left - px(12) - at[0]
-        name = WRITER.shortened(seat["name"], theme.FLAP, pt(theme.MATTERS), room)
-        draw_text(surface, name, at, pt(theme.MATTERS))
-        self._draw_parts(surface, line["parts"][:count], area)
+        counted = line["parts"][: int(self.shown)]
+        total = self.play.show.amount(sum(part[1] for part in counted))
+        colour = theme.AMBER if best else theme.IVORY
+        at, room = (area.right - px(18), middle), round(area.width * 0.42)
+        card = SeatCard(surface, self.screen, seat, area.right)
+        card.draw_badge((area.left + px(46), middle), 60)
+        card.draw_total(total, at, pt(60), colour, room)
+        card.draw_name((area.left + px(88), middle), pt(theme.MATTERS))
+        self._draw_parts(surface, counted, area)
 
     def _draw_parts(self, surface: pygame.Surface, parts: list[Any], area: pygame.Rect) -> None:
         """As many as there is room for; the oldest make way for the newest."""
@@ -284,9 +266,7 @@ class EndScene(Scene):
             at = (area.left + px(18), y)
             width = points.left - px(12) - at[0]
             text = self.play.show.part_name(ScorePart(*part))
-            size = WRITER.fitting(text, theme.FLAP, pt(30), width, px(theme.SMALLEST))
-            text = WRITER.shortened(text, theme.FLAP, size, width)
-            draw_text(surface, text, at, size, theme.MUTED)
+            draw_fitted(surface, self.screen, text, at, pt(30), width, theme.MUTED)
 
 
 def _thinned(line: Sequence[int], most: int) -> list[tuple[int, int]]:

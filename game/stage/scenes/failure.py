@@ -11,12 +11,12 @@ import pygame
 
 from game.stage.dev import report
 from game.stage.drawing import pictures, theme
-from game.stage.drawing.text import WRITER
 from game.stage.input.focus import Target
 from game.stage.input.intents import Intent
 from game.stage.scenes.base import Scene
 from game.stage.troubles import Trouble
-from game.stage.widgets.plates import draw_button, draw_plate, draw_text, veil
+from game.stage.widgets.paragraph import Paragraph
+from game.stage.widgets.plates import draw_button, draw_fitted, draw_plate, veil
 from game.words.language import _
 
 if TYPE_CHECKING:
@@ -35,12 +35,12 @@ GAME_SAFE = _("Your game is safe: every move is saved.")
 ALL_SAFE = _("Nothing is lost: every game is saved move by move.")
 AGAIN = _("It has happened before, so please start again from the menu.")
 SAFE = 1
-"""Which paragraph tells that nothing is lost."""
+"""The paragraph that says nothing is lost."""
 LAMP = 26
 
 
 class FailureScene(Scene):
-    """Drawn with as little as can be: what has just failed may fail here, too."""
+    """Drawn with as little as possible: what has just failed may fail here as well."""
 
     def __init__(self, app: App, trouble: Trouble) -> None:
         super().__init__(app)
@@ -50,7 +50,7 @@ class FailureScene(Scene):
         self.hopeless = app.troubles.hopeless(trouble)
         plays = [scene for scene in app.scenes if isinstance(scene, PlayScene)]
         self._save: Path | None = None
-        """The game to go on with, if it was its scene that failed."""
+        """The game to resume, if it was its scene that failed."""
         self.game: dict[str, object] = {}
         if plays:
             self.game = _facts(plays[-1])
@@ -78,13 +78,13 @@ class FailureScene(Scene):
 
     @property
     def _is_the_menu_broken(self) -> bool:
-        """What was chosen in it may have failed, such as opening a game; it can still be shown."""
+        """If only something chosen in it failed, such as opening a game, it can still be shown."""
         from game.stage.scenes.menu import Menu
 
         return isinstance(self.trouble.scene, Menu) and self.trouble.doing != "handle"
 
     def _go_on(self) -> None:
-        """The game comes back from its journal; another scene gives way to what lies below."""
+        """A game is resumed from its journal; any other scene gives way to the one below."""
         from game.stage.play.launch import resume
 
         try:
@@ -95,7 +95,7 @@ class FailureScene(Scene):
             else:
                 self._menu()
         except Exception:
-            _log.exception("going on failed")
+            _log.exception("the game cannot be resumed")
             self.hopeless = True
             self.focus = "menu"
             self.resized()
@@ -109,7 +109,7 @@ class FailureScene(Scene):
         self.app.running = False
 
     def _report(self) -> None:
-        """Unable to write one is no second disaster."""
+        """Failing to write one is no second disaster."""
         try:
             self._saved, self._not_saved = report.save(self.app, self.trouble, self.game), False
         except (OSError, ValueError) as error:
@@ -118,18 +118,18 @@ class FailureScene(Scene):
         self.resized()
 
     def back(self) -> None:
-        """Nothing is decided by a slip."""
+        """Nothing is decided by accident."""
 
     # ---- layout ----------------------------------------------------------------
 
-    def _told(self) -> list[str]:
+    def _sentences(self) -> list[str]:
         t = self.app.text
-        told = [t(DOING[self.trouble.doing]), t(GAME_SAFE if self.game else ALL_SAFE)]
+        found = [t(DOING[self.trouble.doing]), t(GAME_SAFE if self.game else ALL_SAFE)]
         if self.hopeless and not self._is_the_menu_broken:
-            told.append(t(AGAIN))
+            found.append(t(AGAIN))
         if self._saved is not None:
             place = _shortened(self._saved.parent)
-            told.append(
+            found.append(
                 t(
                     _("The report is {file} in {folder}. It names nobody and shows no cards."),
                     file=self._saved.name,
@@ -137,22 +137,15 @@ class FailureScene(Scene):
                 )
             )
         elif self._not_saved:
-            told.append(t(_("The report cannot be saved: the folder cannot be written to.")))
-        return told
+            found.append(t(_("The report cannot be saved: the folder cannot be written to.")))
+        return found
 
     def resized(self) -> None:
         px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
         width = min(safe.width, pt(1180))
         room, size = width - px(120), pt(theme.MATTERS)
-        self._paragraphs = [
-            [
-                WRITER.shortened(line, theme.READING, size, room)  # a folder may be one long word
-                for line in WRITER.lines(text, theme.READING, size, room)
-            ]
-            for text in self._told()
-        ]
-        self._line = WRITER.line_height(theme.READING, size)
-        text = sum(map(len, self._paragraphs)) * self._line + px(22) * len(self._paragraphs)
+        self._paragraphs = [Paragraph(text, size, room) for text in self._sentences()]
+        text = sum(paragraph.height + px(22) for paragraph in self._paragraphs)
         choices = self._choices()
         stacked = self.screen.portrait
         button = (width - px(120), pt(80)) if stacked else (0, pt(80))
@@ -163,7 +156,7 @@ class FailureScene(Scene):
         self._place_buttons([key for key, _label, _act in choices], stacked)
 
     def _place_buttons(self, keys: list[str], stacked: bool) -> None:
-        """A row of them, or a column where the screen is narrow."""
+        """In a row, or in a column if the screen is narrow."""
         px, pt = self.screen.px, self.screen.pt
         area = self._panel.inflate(-px(120), 0)
         gap, height = px(18), pt(80)
@@ -201,21 +194,17 @@ class FailureScene(Scene):
         at = (lamp[0] + pt(LAMP) + px(34), middle)
         heading = self.app.text(_("Something went wrong"))
         room = panel.right - px(60) - at[0]
-        size = WRITER.fitting(heading, theme.FLAP, pt(theme.TITLE), room, px(theme.MATTERS))
-        draw_text(surface, heading, at, size)
+        draw_fitted(surface, self.screen, heading, at, pt(theme.TITLE), room)
         y = panel.top + pt(150)
-        for index, lines in enumerate(self._paragraphs):
+        for index, paragraph in enumerate(self._paragraphs):
             colour = theme.GREEN if index == SAFE else theme.IVORY
-            for line in lines:
-                at = (panel.left + px(60), y + self._line // 2)
-                draw_text(surface, line, at, pt(theme.MATTERS), colour, theme.READING)
-                y += self._line
-            y += px(22)
+            paragraph.draw(surface, (panel.left + px(60), y), colour, "midleft")
+            y += paragraph.height + px(22)
         for key, label, _act in self._choices():
             draw_button(surface, self.screen, self._buttons[key], label, key == self.focus)
 
     def _draw_hall(self, surface: pygame.Surface) -> None:
-        """The station at night; without it if that is what fails."""
+        """The station at night, unless that is what fails."""
         surface.fill(theme.CHARCOAL)
         try:
             name = "portrait" if self.screen.portrait else "landscape"
@@ -239,7 +228,7 @@ class FailureScene(Scene):
 
 
 def _facts(play: PlayScene) -> dict[str, object]:
-    """What a report may tell about a game."""
+    """What a report may say about a game."""
     session = play.session
     return {
         "title": session.title,
@@ -251,7 +240,7 @@ def _facts(play: PlayScene) -> dict[str, object]:
 
 
 def _shortened(folder: Path) -> str:
-    """As people know it: from their home on."""
+    """As people know it: starting from their home folder."""
     try:
         return str(Path("~") / folder.absolute().relative_to(Path.home()))
     except (ValueError, RuntimeError, OSError):

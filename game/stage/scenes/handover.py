@@ -1,4 +1,4 @@
-"""Somebody must leave: a bot plays their seat, and they take it back when they return."""
+"""Somebody has to leave: a bot plays their seat until they return."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.stage.drawing import theme
-from game.stage.drawing.text import WRITER
 from game.stage.input.focus import Target
 from game.stage.scenes.base import Scene
-from game.stage.widgets.plates import draw_badge, draw_button, draw_plate, draw_text, veil
+from game.stage.widgets.plates import draw_button, draw_plate, draw_text, veil
 from game.stage.widgets.rows import rows
+from game.stage.widgets.seat_card import SeatCard
 from game.table.seats import PERSON
 from game.words.language import _
 
@@ -71,9 +71,8 @@ class HandOverScene(Scene):
             info = self.play.step.seats[seat]
             label = t(_("Person")) if self._players[seat] == PERSON else t(_("Bot"))
             draw_button(surface, self.screen, rect, label, self.focus == f"seat:{seat}")
-            badge = (rect.left + px(56), rect.centery)
-            draw_badge(surface, self.screen, info["colour"], info["name"][:1], badge, 60)
-            room = rect.width // 2 - px(106) - pt(92)  # the label stands in the middle
-            name = WRITER.shortened(info["name"], theme.FLAP, pt(theme.BODY), room)
-            draw_text(surface, name, (rect.left + px(106), rect.centery), pt(theme.BODY))
+            end = rect.centerx - pt(92)  # the label is in the middle
+            card = SeatCard(surface, self.screen, info, end)
+            card.draw_badge((rect.left + px(56), rect.centery), 60)
+            card.draw_name((rect.left + px(106), rect.centery), pt(theme.BODY))
         draw_button(surface, self.screen, self._close, t(_("Done")), self.focus == "close")

@@ -1,22 +1,18 @@
-"""The rules of a title that can be chosen: one line each, and what the one in focus changes."""
+"""The optional rules of a title, and what the one in focus changes."""
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game import words
-from game.rules.title import Option, Title
+from game.rules.title import Title
 from game.stage.drawing import theme
 from game.stage.drawing.text import WRITER
-from game.stage.input.focus import Target
-from game.stage.input.intents import Intent
-from game.stage.scenes.base import Scene
-from game.stage.widgets.backdrop import Backdrop
-from game.stage.widgets.plates import draw_button, draw_text
-from game.stage.widgets.rows import draw_choice, rows
+from game.stage.scenes.choice_list import ChoiceListScene, Measures
+from game.stage.widgets.paragraph import Paragraph
 from game.words.language import _
 
 if TYPE_CHECKING:
@@ -26,61 +22,45 @@ EXPLAINED = 3
 """Lines that an explanation may take."""
 
 
-class OptionsScene(Scene):
-    def __init__(self, app: App, title: Title, chosen: dict[str, Any]) -> None:
+class OptionsScene(ChoiceListScene):
+    measures = Measures(width=1100, row=84, head=110, button=72)
+    gap = 14
+
+    def __init__(self, app: App, title: Title, chosen: dict[str, object]) -> None:
         """What is changed here is changed in `chosen`."""
-        super().__init__(app)
-        self.title = title
-        self.chosen = chosen
+        self.title, self.chosen = title, chosen
         self._options = {option.id: option for option in title.options}
-        self.focus = next(iter(self._options))
+        super().__init__(app, list(self._options))
 
-    def resized(self) -> None:
-        self._backdrop = Backdrop(self.screen)
-        px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
-        self._done = pygame.Rect(0, 0, pt(300), pt(72))
-        self._done.midbottom = safe.midbottom
-        self._line = WRITER.line_height(theme.READING, pt(theme.BODY))
-        area = pygame.Rect(0, 0, min(safe.width, pt(1100)), 0)
-        area.midtop = (safe.centerx, safe.top + pt(110))
-        area.height = self._done.top - EXPLAINED * self._line - px(60) - area.top
-        found = rows(area, len(self._options), pt(84), px(14))
-        self._rects = dict(zip(self._options, found, strict=True))
-        self._help = pygame.Rect(area.left, found[-1].bottom + px(30), area.width, 0)
+    def heading(self) -> str:
+        return self.app.text(_("Optional rules"))
 
-    def targets(self) -> list[Target]:
-        lines = [Target(name, r, partial(self._turn, name, 1)) for name, r in self._rects.items()]
-        return [*lines, Target("done", self._done, self.back)]
+    def label(self, name: str) -> str:
+        return words.option(self.title.id, name, self.app.lang).name
 
-    def handle(self, intent: Intent) -> None:
-        if intent.kind == "move" and intent.direction[0] and self.focus in self._options:
-            self.app.sounds.play("tick")
-            self._turn(self.focus, intent.direction[0])
-        else:
-            super().handle(intent)
+    def values(self, name: str) -> Sequence[object]:
+        return self._options[name].choices
 
-    def _turn(self, name: str, by: int) -> None:
-        choices = self._options[name].choices
-        now = choices.index(self._value(self._options[name]))
-        self.chosen[name] = choices[(now + by) % len(choices)]
+    def value(self, name: str) -> object:
+        return self.chosen.get(name, self.values(name)[0])
 
-    def _value(self, option: Option) -> Any:
-        return self.chosen.get(option.id, option.choices[0])
+    def worded(self, name: str, value: object) -> str:
+        return words.choice(self.title.id, name, value, self.app.lang)
+
+    def change(self, name: str, value: object) -> None:
+        self.chosen[name] = value
+
+    def room_below(self) -> int:
+        line = WRITER.line_height(theme.READING, self.screen.pt(theme.BODY))
+        return EXPLAINED * line + self.screen.px(60)
 
     def draw(self, surface: pygame.Surface) -> None:
-        t, lang, title = self.app.text, self.app.lang, self.title.id
-        self._backdrop.draw(surface, t(_("Optional rules")))
-        for name, rect in self._rects.items():
-            value = words.choice(title, name, self._value(self._options[name]), lang)
-            label = words.option(title, name, lang).name
-            draw_choice(surface, self.screen, rect, label, value, name == self.focus)
+        super().draw(surface)
         if self.focus in self._options:
-            self._explain(surface, words.option(title, self.focus, lang).explanation)
-        draw_button(surface, self.screen, self._done, t(_("Done")), self.focus == "done")
+            self._explain(surface, words.option(self.title.id, self.focus, self.app.lang))
 
-    def _explain(self, surface: pygame.Surface, text: str) -> None:
+    def _explain(self, surface: pygame.Surface, option: words.OptionText) -> None:
+        last = list(self._rects.values())[-1]
         size = self.screen.pt(theme.BODY)
-        lines = WRITER.lines(text, theme.READING, size, self._help.width)
-        for index, line in enumerate(lines[:EXPLAINED]):
-            at = (self._help.centerx, self._help.top + index * self._line + self._line // 2)
-            draw_text(surface, line, at, size, theme.IVORY, theme.READING, "center")
+        text = Paragraph(option.explanation, size, last.width, EXPLAINED)
+        text.draw(surface, (last.centerx, last.bottom + self.screen.px(30)))

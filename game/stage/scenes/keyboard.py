@@ -1,4 +1,4 @@
-"""A keyboard on the screen, for names typed with a pad, a remote or a finger."""
+"""A keyboard on the screen, for typing names with a pad, a remote or a finger."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ import pygame
 
 from game import names
 from game.stage.drawing import theme
-from game.stage.drawing.text import WRITER
 from game.stage.input.focus import Target
 from game.stage.input.intents import Intent
 from game.stage.scenes.base import Scene
-from game.stage.widgets.plates import draw_plate, draw_ring, draw_text, veil
+from game.stage.widgets.plates import draw_fitted, draw_plate, draw_ring, veil
 from game.words.language import _
 
 if TYPE_CHECKING:
@@ -57,7 +56,7 @@ class KeyboardScene(Scene):
         if intent.kind == "text":
             self._add(intent.text)
         elif intent.kind == "confirm" and intent.text == " ":
-            pass  # it comes as a text, too
+            pass  # it comes as text as well
         elif intent.kind == "erase":
             self.text = names.without_last(self.text)
         elif intent.kind == "confirm" and intent.device == "keyboard" and self.focus == "done":
@@ -84,15 +83,12 @@ class KeyboardScene(Scene):
         draw_plate(surface, self.screen, self._panel)
         at = (self._panel.centerx, self._panel.top + pt(62))
         shown, room = f"{self.text}|", self._panel.width - px(60)
-        size = WRITER.fitting(shown, theme.FLAP, pt(theme.TITLE), room, px(theme.SMALLEST))
-        draw_text(surface, shown, at, size, theme.AMBER, anchor="center")
+        size = pt(theme.TITLE)
+        draw_fitted(surface, self.screen, shown, at, size, room, theme.AMBER, "center")
         labels = {"space": t(_("Space")), "erase": t(_("Erase")), "done": t(_("Done"))}
         for name, rect in self._keys.items():
             pygame.draw.rect(surface, (44, 48, 57), rect, border_radius=px(10))
-            label = labels.get(name, name)
-            size = WRITER.fitting(
-                label, theme.FLAP, pt(theme.MATTERS), rect.width, px(theme.SMALLEST)
-            )
-            draw_text(surface, label, rect.center, size, anchor="center")
+            label, size = labels.get(name, name), pt(theme.MATTERS)
+            draw_fitted(surface, self.screen, label, rect.center, size, rect.width, anchor="center")
             if name == self.focus:
                 draw_ring(surface, self.screen, rect, 10)

@@ -1,4 +1,4 @@
-"""A pad that SDL does not know is asked about: each button is pressed once, then it works."""
+"""Learns a pad that SDL does not know: people press each button once, then it works."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.stage.drawing import theme
-from game.stage.drawing.text import WRITER
 from game.stage.input import pad_mapping
 from game.stage.input.focus import Target
 from game.stage.input.intents import Intent, Learnt
 from game.stage.scenes.base import Scene
 from game.stage.scenes.message import MessageScene
 from game.stage.widgets.pad_picture import pad_picture
-from game.stage.widgets.plates import draw_button, draw_plate, draw_text, veil
+from game.stage.widgets.plates import draw_button, draw_fitted, draw_plate, veil
 from game.words.language import _
 
 if TYPE_CHECKING:
@@ -33,8 +32,8 @@ ASKED = {
     "down": _("Push the stick or D-pad down"),
     "up": _("Push it up"),
 }
-"""In the order of asking; left and up only where the directions are buttons of their own."""
-TOLD = {
+"""In this order; left and up only if the directions are separate buttons."""
+OUTCOMES = {
     Learnt(True, True): _("The pad is ready. Press the lower button."),
     Learnt(True, False): _(
         "The pad works until you leave: the disk does not let Roundhouse remember it."
@@ -45,11 +44,11 @@ TOLD = {
     ),
 }
 NEEDED = ("a", "right", "left", "down", "up")
-"""Without these nothing could be played."""
+"""Without these nobody could play."""
 
 
-def meet(app: App, intent: Intent) -> None:
-    """Something came from a pad that nobody knows: ask about it, or hear its answer."""
+def on_unknown_pad(app: App, intent: Intent) -> None:
+    """Something came from an unknown pad: ask about it, or take it as the answer."""
     if isinstance(app.scene, LearnPadScene):
         app.scene.handle(intent)
     else:
@@ -64,13 +63,13 @@ class LearnPadScene(Scene):
         self.pad = pad
         self.unknown_pad = app.devices.unknown_pads[pad]
         self.pressed: dict[str, str] = {}
-        """By button of SDL: what it is on this pad."""
+        """What each of SDL's buttons is on this pad."""
         self.skipped: set[str] = set()
         self.focus = "cancel"
 
     @property
     def asked(self) -> str | None:
-        """The button that is asked for; none when all are known."""
+        """The button being asked for; None when all are known."""
         for name in ASKED:
             if name in self.pressed or name in self.skipped:
                 continue
@@ -80,15 +79,15 @@ class LearnPadScene(Scene):
         return None
 
     def handle(self, intent: Intent) -> None:
-        """The pad answers; any other device can leave it at that."""
+        """The pad answers; any other device can cancel."""
         if intent.kind == "lost" and intent.device == self.pad:
             self.app.pop()
         elif intent.kind != "unknown_pad":
             super().handle(intent)
         elif intent.device == self.pad and intent.text:
-            self._hear(intent.text)
+            self._on_pressed(intent.text)
 
-    def _hear(self, element: str) -> None:
+    def _on_pressed(self, element: str) -> None:
         asked = self.asked
         if asked is None:
             return
@@ -107,7 +106,7 @@ class LearnPadScene(Scene):
         line = pad_mapping.line(self.unknown_pad.guid, self.unknown_pad.name, self.pressed)
         learnt = self.app.devices.learn(line)
         self.app.pop()
-        self.app.push(MessageScene(self.app, self.app.text(TOLD[learnt])))
+        self.app.push(MessageScene(self.app, self.app.text(OUTCOMES[learnt])))
 
     # ---- a frame -------------------------------------------------------------
 
@@ -144,7 +143,5 @@ class LearnPadScene(Scene):
     def _line(
         self, surface: pygame.Surface, text: str, y: int, size: int, colour: theme.Colour
     ) -> None:
-        px, room = self.screen.px, self._panel.width - self.screen.px(60)
-        fitting = WRITER.fitting(text, theme.FLAP, self.screen.pt(size), room, px(theme.SMALLEST))
-        text = WRITER.shortened(text, theme.FLAP, fitting, room)
-        draw_text(surface, text, (self._panel.centerx, y), fitting, colour, anchor="center")
+        at, room = (self._panel.centerx, y), self._panel.width - self.screen.px(60)
+        draw_fitted(surface, self.screen, text, at, self.screen.pt(size), room, colour, "center")

@@ -1,4 +1,4 @@
-"""A pad was pulled out: its seats wait for a button on any device."""
+"""A pad was unplugged: its seats wait for a button on any device."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.stage.drawing import theme
-from game.stage.drawing.text import WRITER
 from game.stage.input.intents import Intent
 from game.stage.scenes.base import Scene
-from game.stage.widgets.plates import draw_plate, draw_text, veil
+from game.stage.widgets.paragraph import Paragraph
+from game.stage.widgets.plates import draw_plate, veil
 from game.words.language import _
 from game.words.voice import Voice
 
@@ -28,7 +28,7 @@ class LostPadScene(Scene):
         self.seats = seats
 
     def handle(self, intent: Intent) -> None:
-        """Whoever presses next has the seats; keyboard and mouse make them everybody's."""
+        """The next pad to press gets the seats; keyboard and mouse open them to every device."""
         if intent.kind not in ("confirm", "press"):
             return
         for seat in self.seats:
@@ -47,12 +47,9 @@ class LostPadScene(Scene):
         text = self.app.text(
             _("{names}: pad disconnected. Press a button on any pad."), names=names
         )
-        size, width = pt(theme.MATTERS), min(safe.width, pt(1000))
-        lines = WRITER.lines(text, theme.READING, size, width - px(80))
-        height = WRITER.line_height(theme.READING, size)
-        panel = pygame.Rect(0, 0, width, height * len(lines) + px(100))
+        width = min(safe.width, pt(1000))
+        paragraph = Paragraph(text, pt(theme.MATTERS), width - px(80))
+        panel = pygame.Rect(0, 0, width, paragraph.height + px(100))
         panel.center = safe.center
         draw_plate(surface, self.screen, panel)
-        for index, line in enumerate(lines):
-            at = (panel.centerx, panel.top + px(50) + index * height + height // 2)
-            draw_text(surface, line, at, size, theme.IVORY, theme.READING, "center")
+        paragraph.draw(surface, (panel.centerx, panel.top + px(50)))

@@ -1,4 +1,4 @@
-"""A message that wants to be read before anything else happens, or a question with yes and no."""
+"""A message that must be read before anything else happens, or a yes-or-no question."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.stage.drawing import theme
-from game.stage.drawing.text import WRITER
 from game.stage.input.focus import Target
 from game.stage.input.intents import Intent
 from game.stage.scenes.base import Scene
-from game.stage.widgets.plates import draw_button, draw_plate, draw_text, veil
+from game.stage.widgets.paragraph import Paragraph
+from game.stage.widgets.plates import draw_button, draw_plate, veil
 from game.words.language import _
 
 if TYPE_CHECKING:
@@ -29,9 +29,9 @@ class MessageScene(Scene):
         then: Callable[[], None] | None = None,
         no_way_back: bool = False,
     ) -> None:
-        """`then` makes it a question: it is done if the reader says yes; back leaves it undone.
+        """`then` makes it a question: it is called if the answer is yes, and back means no.
 
-        Where there is no way back, two quick presses must not be enough.
+        If there is `no_way_back` from a yes, two quick presses must not be enough.
         """
         super().__init__(app)
         self.text = text
@@ -42,10 +42,9 @@ class MessageScene(Scene):
     def resized(self) -> None:
         px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
         width = min(safe.width, pt(1100))
-        self._lines = WRITER.lines(self.text, theme.READING, pt(theme.MATTERS), width - px(100))
-        self._line = WRITER.line_height(theme.READING, pt(theme.MATTERS))
+        self._paragraph = Paragraph(self.text, pt(theme.MATTERS), width - px(100))
         size = (min(pt(280), width // 3 - px(30)), pt(76))
-        height = len(self._lines) * self._line + size[1] + px(120)
+        height = self._paragraph.height + size[1] + px(120)
         self._panel = pygame.Rect(0, 0, width, height)
         self._panel.center = safe.center
         names = ("ok",) if self._then is None else ("ok", "no")
@@ -61,9 +60,9 @@ class MessageScene(Scene):
         return [Target(name, rect, acts[name]) for name, rect in self._buttons.items()]
 
     def handle(self, intent: Intent) -> None:
-        """A finger has no back button: a touch beside the plate is one.
+        """A finger has no back button, so a touch outside the plate is one.
 
-        What was pressed before it could be read was not meant for it.
+        Whatever is pressed before the message can be seen was not meant for it.
         """
         if not self._seen:
             return
@@ -79,13 +78,9 @@ class MessageScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self._seen = True
-        px, pt = self.screen.px, self.screen.pt
         surface.blit(veil(self.screen.size), (0, 0))
         draw_plate(surface, self.screen, self._panel)
-        for index, line in enumerate(self._lines):
-            y = self._panel.top + px(44) + index * self._line + self._line // 2
-            at = (self._panel.centerx, y)
-            draw_text(surface, line, at, pt(theme.MATTERS), theme.IVORY, theme.READING, "center")
+        self._paragraph.draw(surface, (self._panel.centerx, self._panel.top + self.screen.px(44)))
         labels = {"ok": _("All right") if self._then is None else _("Yes"), "no": _("No")}
         for name, rect in self._buttons.items():
             label = self.app.text(labels[name])

@@ -1,16 +1,15 @@
-"""Who plays: up to as many seats as the title has, each a person with some device, or a bot."""
+"""Who plays: each seat of the title is a person with some device, a bot, or empty."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game import bots
 from game.rules import catalogue
 from game.stage.drawing import pictures, theme
-from game.stage.drawing.text import WRITER
 from game.stage.input.focus import Target
 from game.stage.input.intents import KEYBOARD, Intent
 from game.stage.scenes.base import Scene
@@ -18,7 +17,7 @@ from game.stage.scenes.house_rules import OptionsScene
 from game.stage.scenes.keyboard import KeyboardScene
 from game.stage.session import Place
 from game.stage.widgets.backdrop import Backdrop
-from game.stage.widgets.plates import draw_badge, draw_button, draw_plate, draw_ring, draw_text
+from game.stage.widgets.plates import draw_badge, draw_button, draw_fitted, draw_plate, draw_ring
 from game.stage.widgets.rows import rows
 from game.table.seats import PERSON
 from game.words.language import _
@@ -35,9 +34,9 @@ PLAYERS = {
     NOBODY: _("Empty"),
 }
 USUAL_SEATS = 4
-"""So many are taken at first, where the title has more."""
+"""How many are taken at first, if the title has more."""
 SHARES = {"colour": 0.09, "name": 0.33, "player": 0.28, "device": 0.30}
-"""Of the width of a row."""
+"""Fractions of the width of a row."""
 
 
 class SeatScene(Scene):
@@ -50,7 +49,7 @@ class SeatScene(Scene):
         bot = bots.names(title)[-1]
         self.players = [PERSON, *[bot] * (USUAL_SEATS - 1), *[NOBODY] * count][:count]
         self.devices: list[str | None] = [None] * count
-        self.options: dict[str, Any] = {}
+        self.options: dict[str, object] = {}
         self.focus = "start"
 
     def resized(self) -> None:
@@ -119,7 +118,7 @@ class SeatScene(Scene):
             self.devices = [None if held == intent.device else held for held in self.devices]
 
     def _claim(self, pad: str) -> None:
-        """A pad takes the first seat that is everybody's; pressed again it gives it back."""
+        """A pad takes the first seat open to every device; pressed again, it gives it back."""
         if pad in self.devices:
             self.devices[self.devices.index(pad)] = None
             return
@@ -131,7 +130,7 @@ class SeatScene(Scene):
             self.app.sounds.play("confirm")
 
     def _next_colour(self, row: int) -> None:
-        """The next colour; whoever has it takes this one's."""
+        """The next colour, swapped with whoever has it."""
         all_colours = theme.seat_colours()
         wanted = all_colours[(all_colours.index(self.colours[row]) + 1) % len(all_colours)]
         if wanted in self.colours:
@@ -199,29 +198,27 @@ class SeatScene(Scene):
         letter = name[:1].upper()
         draw_badge(surface, self.screen, self.colours[row], letter, badge, round(side * 0.9))
         at = (cells["name"].left + px(20), cells["name"].centery)
-        room = cells["name"].width - px(30)
-        name = WRITER.shortened(name, theme.FLAP, pt(theme.HEADING), room)
-        draw_text(surface, name, at, pt(theme.HEADING), colour)
-        self._draw_fitting(surface, cells["player"], self.app.text(PLAYERS[self.players[row]]))
+        room, size = cells["name"].width - px(30), pt(theme.HEADING)
+        draw_fitted(surface, self.screen, name, at, size, room, colour, smallest=size)
+        self._draw_value(surface, cells["player"], self.app.text(PLAYERS[self.players[row]]))
         if self.players[row] == PERSON:
             self._draw_device(surface, cells["device"], self.devices[row])
         for what, cell in cells.items():
             if self.focus == f"{what}:{row}":
                 draw_ring(surface, self.screen, cell)
 
-    def _draw_fitting(self, surface: pygame.Surface, cell: pygame.Rect, text: str) -> None:
-        px, pt = self.screen.px, self.screen.pt
-        room = cell.width - px(30)
-        size = WRITER.fitting(text, theme.FLAP, pt(theme.MATTERS), room, px(theme.SMALLEST))
-        draw_text(surface, text, (cell.left + px(18), cell.centery), size)
+    def _draw_value(self, surface: pygame.Surface, cell: pygame.Rect, text: str) -> None:
+        px, size = self.screen.px, self.screen.pt(theme.MATTERS)
+        at, room = (cell.left + px(18), cell.centery), cell.width - px(30)
+        draw_fitted(surface, self.screen, text, at, size, room)
 
     def _draw_device(self, surface: pygame.Surface, cell: pygame.Rect, device: str | None) -> None:
         icon = "pad" if device and device != KEYBOARD else "keyboard" if device else "person"
         picture = pictures.sprite(f"sprites/icons/{icon}.webp", self.screen.scale)
         at = (cell.left + self.screen.px(16), cell.centery)
         shown = surface.blit(picture, picture.get_rect(midleft=at))
-        beside = pygame.Rect(shown.right, cell.top, cell.right - shown.right, cell.height)
-        self._draw_fitting(surface, beside, self._device_name(device))
+        rest = pygame.Rect(shown.right, cell.top, cell.right - shown.right, cell.height)
+        self._draw_value(surface, rest, self._device_name(device))
 
     def _device_name(self, device: str | None) -> str:
         if device is None:
@@ -229,15 +226,15 @@ class SeatScene(Scene):
         if device == KEYBOARD:
             return self.app.text(_("Keyboard"))
         pads = self.app.devices.pads
-        number = pads.index(device) if device in pads else len(pads)  # just pulled out
+        number = pads.index(device) if device in pads else len(pads)  # just unplugged
         return self.app.text(_("Pad {n}"), n=number + 1)
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
-        """What the device in focus means; else how a pad takes a seat."""
+        """What the device in focus means, or else how a pad takes a seat."""
         text = ""
-        what, _colon, row = (self.focus or "").partition(":")
-        if what == "device":
-            device = self.devices[int(row)]
+        row = next((i for i in range(len(self.names)) if self.focus == f"device:{i}"), None)
+        if row is not None:
+            device = self.devices[row]
             text = self.app.text(_("Any device can play this seat."))
             if device is not None:
                 named = self.app.devices.name_of(device) or self._device_name(device)
@@ -245,8 +242,6 @@ class SeatScene(Scene):
         elif self.app.devices.pads:
             text = self.app.text(_("LB or RB on a pad: this seat is mine"))
         if text:
-            px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
-            size = WRITER.fitting(text, theme.FLAP, pt(theme.BODY), safe.width, px(theme.SMALLEST))
-            text = WRITER.shortened(text, theme.FLAP, size, safe.width)
+            safe, size = self.screen.safe, self.screen.pt(theme.BODY)
             at = (safe.centerx, self._hint)
-            draw_text(surface, text, at, size, theme.MUTED, anchor="center")
+            draw_fitted(surface, self.screen, text, at, size, safe.width, theme.MUTED, "center")

@@ -1,4 +1,4 @@
-"""The furniture of the shell: plates, buttons, badges, rings; drawn once where it can be."""
+"""The furniture of the shell: text, plates, buttons, badges, rings."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import AMBER, CHARCOAL, IVORY, PLATE, PLATE_EDGE, Colour
 
 WIDER = 256
-"""Plates are kept in widths of this many pixels, because those under texts come in every width."""
+"""Plates are cached in multiples of this width, because those under texts come in any width."""
 
 
 @pictures.cached(64)
 def _plate(size: tuple[int, int], radius: int, edge: Colour = PLATE_EDGE) -> pygame.Surface:
-    """A charcoal plate with a brass hairline and a soft shadow below its upper edge."""
+    """A charcoal plate with a brass hairline and a soft sheen below its upper edge."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     rect = surface.get_rect()
     pygame.draw.rect(surface, (*PLATE, 240), rect, border_radius=radius)
@@ -40,7 +40,7 @@ def _mask(size: tuple[int, int], radius: int) -> pygame.Surface:
 def draw_plate(
     surface: pygame.Surface, screen: Screen, rect: pygame.Rect, radius: int = 18
 ) -> None:
-    """Cut from one that is at least as wide: its left part, and its right end."""
+    """Cut from a cached one at least as wide: its left part, and its right end."""
     corner = screen.px(radius)
     whole = _plate((-(-rect.width // WIDER) * WIDER, rect.height), corner)
     end = min(corner + 1, rect.width)
@@ -50,7 +50,7 @@ def draw_plate(
 
 
 def draw_asking_plate(surface: pygame.Surface, screen: Screen, rect: pygame.Rect) -> None:
-    """One that waits for an answer: nothing shines through it, and its rim is lit."""
+    """A plate that waits for an answer: opaque, with an amber rim."""
     corner = screen.px(18)
     pygame.draw.rect(surface, PLATE, rect, border_radius=corner)
     draw_plate(surface, screen, rect)
@@ -58,7 +58,7 @@ def draw_asking_plate(surface: pygame.Surface, screen: Screen, rect: pygame.Rect
 
 
 def draw_ring(surface: pygame.Surface, screen: Screen, rect: pygame.Rect, radius: int = 18) -> None:
-    """The focus: an amber ring on a dark one, unmistakable from the sofa."""
+    """The focus: an amber ring on a dark one, easy to see from the sofa."""
     grow = screen.px(10)
     outside = rect.inflate(grow, grow)
     corner = screen.px(radius) + grow // 2
@@ -77,11 +77,29 @@ def draw_text(
     face: str = theme.FLAP,
     anchor: str = "midleft",
 ) -> pygame.Rect:
-    """Text by one of its corners or middles; where it came to stand."""
+    """Text, positioned by a corner or the middle of a side; the rectangle it fills."""
     picture = WRITER.render(text, face, size, colour)
     rect = picture.get_rect(**{anchor: at})
     surface.blit(picture, rect)
     return rect
+
+
+def draw_fitted(
+    surface: pygame.Surface,
+    screen: Screen,
+    text: str,
+    at: tuple[int, int],
+    size: int,
+    room: int,
+    colour: Colour = IVORY,
+    anchor: str = "midleft",
+    face: str = theme.FLAP,
+    smallest: int | None = None,
+) -> pygame.Rect:
+    """Text that fits `room` pixels: smaller if need be, down to `smallest`, then shortened."""
+    least = screen.px(theme.SMALLEST) if smallest is None else smallest
+    shown, size = WRITER.fitted(text, face, size, room, least)
+    return draw_text(surface, shown, at, size, colour, face, anchor)
 
 
 def draw_button(
@@ -103,18 +121,16 @@ def draw_button(
         surface.blit(picture, picture.get_rect(midleft=inside.midleft))
         inside.left += picture.get_width() + screen.px(12)
         inside.width = rect.right - screen.px(18) - inside.left
-    size = WRITER.fitting(
-        label, theme.FLAP, screen.pt(theme.MATTERS), inside.width, screen.px(theme.SMALLEST)
-    )
-    at = inside.midleft if icon else inside.center
-    draw_text(surface, label, at, size, colour, anchor="midleft" if icon else "center")
+    at, anchor = (inside.midleft, "midleft") if icon else (inside.center, "center")
+    size = screen.pt(theme.MATTERS)
+    draw_fitted(surface, screen, label, at, size, inside.width, colour, anchor)
 
 
 def draw_badge(
     surface: pygame.Surface, screen: Screen, colour: str, letter: str, center: tuple[int, int],
     size: int = 72,
 ) -> None:  # fmt: skip
-    """A seat's mark: colour, symbol and letter together."""
+    """A seat's badge: colour, symbol and letter together."""
     picture = pictures.sprite(f"sprites/seat-{colour}.webp", screen.scale * size / 72)
     surface.blit(picture, picture.get_rect(center=center))
     letter_size = max(screen.px(theme.SMALLEST), screen.px(size * 0.42))
@@ -123,7 +139,7 @@ def draw_badge(
 
 @pictures.cached(4)
 def veil(size: tuple[int, int], darkness: int = 150) -> pygame.Surface:
-    """Lies over a scene while another speaks."""
+    """Darkens a scene while another lies over it."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.fill((8, 8, 12, darkness))
     return surface
@@ -136,10 +152,11 @@ def draw_prompt(
     text: str,
     seat: Mapping[str, Any] | None,
 ) -> None:
-    """What is to be done, with the mark of who does it; as wide as the words."""
+    """What to do, with the badge of whoever is to do it; as wide as the words."""
     px = screen.px
     room = area.width - px(110)
-    size = WRITER.fitting(text, theme.FLAP, screen.pt(theme.MATTERS + 2), room, px(theme.SMALLEST))
+    size, smallest = screen.pt(theme.MATTERS + 2), px(theme.SMALLEST)
+    text, size = WRITER.fitted(text, theme.FLAP, size, room, smallest)
     width = WRITER.size(text, theme.FLAP, size)[0] + px(100 if seat else 40)
     rect = pygame.Rect(area.left, area.top, min(width, area.width), area.height)
     draw_plate(surface, screen, rect, 14)

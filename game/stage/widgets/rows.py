@@ -1,4 +1,4 @@
-"""Lines below each other, as lists of buttons and settings want them."""
+"""Rows of buttons or settings."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ import pygame
 
 from game.stage.drawing import theme
 from game.stage.drawing.screen import Screen
-from game.stage.drawing.text import WRITER
-from game.stage.widgets.plates import draw_plate, draw_ring, draw_text
+from game.stage.widgets.plates import draw_fitted, draw_plate, draw_ring, draw_text
 
 
 def rows(area: pygame.Rect, count: int, height: int, gap: int) -> list[pygame.Rect]:
-    """So many lines from the top of an area; lower ones where it has no room for their height."""
+    """`count` rows from the top of `area`, shrunk to fit."""
     step = min(height + gap, (area.height + gap) // max(1, count))
     return [
         pygame.Rect(area.left, area.top + index * step, area.width, step - gap)
@@ -22,7 +21,7 @@ def rows(area: pygame.Rect, count: int, height: int, gap: int) -> list[pygame.Re
 def draw_choice(
     surface: pygame.Surface, screen: Screen, rect: pygame.Rect, label: str, value: str, chosen: bool
 ) -> None:
-    """What is chosen on the left, its value on the right."""
+    """A setting: its label on the left, its value on the right."""
     px, pt = screen.px, screen.pt
     draw_plate(surface, screen, rect, 14)
     colour = theme.AMBER if chosen else theme.IVORY
@@ -31,7 +30,6 @@ def draw_choice(
     shown = draw_text(surface, f"‹ {value} ›", at, size, colour, anchor="midright")
     at = (rect.left + px(28), rect.centery)
     room = shown.left - px(20) - at[0]
-    size = WRITER.fitting(label, theme.FLAP, size, room, px(theme.SMALLEST))
-    draw_text(surface, label, at, size, colour)
+    draw_fitted(surface, screen, label, at, size, room, colour)
     if chosen:
         draw_ring(surface, screen, rect, 14)
