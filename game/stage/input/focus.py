@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import pygame
+
+if TYPE_CHECKING:
+    from game.rules.contract import Move
 
 Direction = tuple[int, int]
 
@@ -25,6 +29,8 @@ class Target:
     hit: Callable[[tuple[int, int]], bool] | None = None
     """Whether a pointer touches it, where that is not simply its rectangle."""
     enabled: bool = True
+    move: Move | None = None
+    """What choosing it plays, where that is one move."""
 
     def touched(self, at: tuple[int, int]) -> bool:
         return self.hit(at) if self.hit else self.rect.collidepoint(at)

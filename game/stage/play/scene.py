@@ -389,7 +389,7 @@ class PlayScene(Scene):
             place = self.show.place_of(move)
             if place is not None:
                 key, rect, hit = place
-                targets.append(Target(key, rect, partial(self._send, move), hit))
+                targets.append(Target(key, rect, partial(self._send, move), hit, move=move))
         if not targets and moves:
             targets.append(Target("pass", self.show.layout.hand, partial(self._send, moves[0])))
         return targets
