@@ -18,7 +18,7 @@ class Meta:
     fewest_seats: int
     most_seats: int
     home: str = "game.{layer}.{title}"
-    """Where its packages are, one for each layer: rules, words, bots, stage."""
+    """Where its packages are, one for each layer: rules, advice, words, bots, stage."""
     folder: str = ""
     """Of its levels, rule books and translations, for a title that does not come with the
     program."""

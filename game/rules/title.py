@@ -22,7 +22,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Title:
-    """Its rules; words, bots and stage are found by `meta.module`."""
+    """Its rules; advice, words, bots and stage are found by `meta.module`."""
 
     meta: Meta
     rules_version: int

@@ -7,7 +7,6 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
 
-from game import words
 from game.rules.contract import Event, event_from_json
 from game.stage.play.banner import SECONDS, Banner
 from game.stage.play.timeline import Animation
@@ -49,8 +48,4 @@ class Effects(Generic[S]):
                 self.sounds.play(sound)
 
         show = self.show
-        return Banner(show.screen, show.layout.board, self.said(event), begin, picture, seconds)
-
-    def said(self, event: Event) -> str:
-        """As the room may read it."""
-        return words.say(event, self.show.lang, None, self.show.room)
+        return Banner(show.screen, show.layout.board, show.say(event), begin, picture, seconds)

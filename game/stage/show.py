@@ -7,21 +7,26 @@ the same for all.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 import pygame
 
-from game import words
+from game import advice, words
+from game.advice import Facts
 from game.rules import catalogue
-from game.rules.contract import Decision, Event, Move, ScorePart, event_from_json
+from game.rules.choices import amounts_in
+from game.rules.contract import Decision, Event, Move, ScorePart, Seat, event_from_json
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps
 from game.stage.input.focus import Target
+from game.stage.widgets.panels import Panel as Panel
+from game.stage.widgets.panels import Send as Send
+from game.stage.widgets.panels import button_panel
 from game.stage.widgets.plates import draw_ring
 from game.table.seats import PERSON
+from game.words.voice import Voice
 
-Send = Callable[[Move], None]
 SendAll = Callable[[Sequence[Move]], None]
 
 
@@ -53,14 +58,6 @@ class MovePlace(NamedTuple):
     """Whether a pointer there means it, where that is not the rectangle."""
 
 
-class Panel(Protocol):
-    """A choice that needs more than a place on the board."""
-
-    def targets(self, send: Send) -> list[Target]: ...
-
-    def draw(self, surface: pygame.Surface, focus: str | None) -> None: ...
-
-
 class Given(NamedTuple):
     """What a show is made from."""
 
@@ -74,23 +71,20 @@ class Given(NamedTuple):
 
 class Show(ABC):
     title: ClassVar[str]
-    cancellable_kinds: ClassVar[tuple[str, ...]] = ()
-    """Decisions from which `back` takes the beginning back."""
-    public_kinds: ClassVar[tuple[str, ...]] = ()
-    """Decisions of which everyone may see what can be chosen."""
 
     screen: Screen
     """From the first size of the screen on; so is the layout."""
     layout: Layout
 
     def __init__(self, given: Given) -> None:
+        self.advice = advice.of(self.title)
         self.board = given.board
         self.seats = given.seats
         self.lang = given.lang
         self.view = given.view
         """What the room may see."""
-        names = [seat["name"] for seat in given.seats]
-        self.room = words.Room(self.title, given.board, names, dict(given.view))
+        self._names = [str(seat["name"]) for seat in given.seats]
+        self.room = words.Room(self.title, given.board, self._names, dict(given.view))
         self.own: dict[str, Any] | None = None
         """What the seat whose hand lies open may see."""
         self.patterns = True
@@ -102,6 +96,21 @@ class Show(ABC):
         """Nobody needs a curtain."""
         return len([seat for seat in self.seats if seat["player"] == PERSON]) < 2
 
+    # ---- what is said ------------------------------------------------------------------
+
+    @property
+    def voice(self) -> Voice:
+        """That speaks to the whole room."""
+        return Voice(self.lang, None, self.room)
+
+    def say(self, thing: Move | Event | Facts) -> str:
+        """As the room may read it."""
+        return words.say(thing, self.lang, None, self.room)
+
+    def label(self, key: str, **facts: object) -> str:
+        """What stands on a button or a sign."""
+        return words.label(self.title, key, self.lang, **facts)
+
     # ---- the picture -----------------------------------------------------------
 
     def preparing(self, screen: Screen, lang: str, patterns: bool) -> Steps[None]:
@@ -112,9 +121,15 @@ class Show(ABC):
     def resized(self, screen: Screen) -> None:
         """Lay everything out for this screen."""
 
+    @property
+    def seen(self) -> dict[str, Any]:
+        """All that may be looked at: with the open hand, where there is one."""
+        return self.view if self.own is None else self.own
+
     def set_view(self, view: dict[str, Any], own: dict[str, Any] | None) -> None:
         """Show this from now on."""
         self.view, self.own = view, own
+        self._names[:] = [str(seat["name"]) for seat in self.seats]  # a seat may change hands
         self.room.view.clear()
         self.room.view.update(view)
 
@@ -146,17 +161,42 @@ class Show(ABC):
 
     # ---- what can be chosen --------------------------------------------------------
 
+    @property
+    def public_kinds(self) -> Collection[str]:
+        """Decisions of which everyone may see what can be chosen."""
+        return self.advice.public_kinds
+
+    @property
+    def cancellable_kinds(self) -> Collection[str]:
+        """Decisions from which `back` takes the beginning back."""
+        return self.advice.cancellable_kinds
+
+    def actor(self) -> Seat | None:
+        """Who is asked, or for whom dice are rolled; None while several are asked at once."""
+        return self.advice.actor(self.view)
+
+    def prompt_seat(self, to_move: Sequence[Seat]) -> dict[str, Any] | None:
+        """Whose mark stands before the prompt; while dice fall, of whom they are rolled for."""
+        if len(to_move) != 1:
+            return None
+        seat = to_move[0] if to_move[0] >= 0 else self.actor()
+        return None if seat is None else self.seats[seat]
+
     def needs_confirmation(self, move: Move) -> bool:
         """Whether a slip would hurt."""
-        return False
+        return self.advice.needs_confirmation(move)
 
     def plausible_moves(self, kind: str) -> list[Move]:
         """What the room can see might be tried, where the legal moves would betray a hand."""
-        return []
+        return self.advice.plausible_moves(kind, self.view, self.board)
 
     def illegal_but_shown(self, moves: Sequence[Move]) -> list[Move]:
-        """Moves beside the legal ones that people will try, and be told why not."""
-        return []
+        """Moves besides the legal ones that people will try, and be told why not."""
+        return self.advice.illegal_but_shown(moves, self.view, self.board)
+
+    def about(self, move: Move) -> Facts | None:
+        """What a move costs and brings, as far as it may be seen."""
+        return self.advice.about(move, self.seen, self.board)
 
     def tools(self, decision: Decision, send_all: SendAll) -> list[Target]:
         """Buttons that make several moves at once, or none."""
@@ -169,8 +209,23 @@ class Show(ABC):
     def panel_for(
         self, decision: Decision, moves: Sequence[Move], view: dict[str, Any]
     ) -> Panel | None:
-        """For moves without a place; `view` is that of the seat that is asked."""
-        return None
+        """For moves without a place; `view` is that of the seat that is asked.
+
+        Unless a title has something better, each of them is a button.
+        """
+        assert not amounts_in(moves), f"{decision.kind} needs a panel for amounts"
+        if all(self.place_of(move) is not None for move in moves):
+            return None
+        return button_panel(self.screen, self.layout.board, self.place_panel, moves, self.say)
+
+    def place_panel(self, rect: pygame.Rect) -> None:
+        """Low over the board, so that most of it stays in sight; in portrait below it."""
+        gap, layout = self.screen.px(10), self.layout
+        if self.screen.portrait:
+            rect.midtop = (layout.board.centerx, layout.hand.bottom + gap)
+        else:
+            rect.midbottom = (layout.board.centerx, layout.hand.top - gap)
+        rect.clamp_ip(self.screen.safe)
 
     def draw_choices(self, surface: pygame.Surface, targets: Sequence[Target]) -> None:
         """What can be chosen, as far as it does not simply lie there."""

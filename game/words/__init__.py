@@ -1,4 +1,4 @@
-"""Says every decision, move, event, refusal and reason for points in the reader's language.
+"""Says every decision, move, event, refusal, advice and reason for points in the reader's language.
 
     say(event, "fr", seat, Room("express", board, ["Anna", "Ben"]))
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from game.advice import Facts
 from game.rules import catalogue
 from game.rules.checked_table import Problem
 from game.rules.contract import Decision, Event, Move, ScorePart, Seat, event_from_json
@@ -28,6 +29,8 @@ def say(thing: object, lang: str, reader: Seat | None, room: Room) -> str:
         return sayer("decision", thing.kind)(voice, thing)
     if isinstance(thing, Move):
         return sayer("move", thing.kind)(voice, thing)
+    if isinstance(thing, Facts):
+        return sayer("advice", thing.kind)(voice, thing)
     if isinstance(thing, ScorePart):
         return sayer("part", thing.kind)(voice, thing)
     if isinstance(thing, Problem):
@@ -41,6 +44,11 @@ def say_seen(event: dict[str, Any], lang: str, reader: Seat | None, room: Room) 
     """The words for an event that was reduced to what its reader may know when it was sent."""
     seen = event_from_json(event)
     return sayer("event", seen.kind)(Voice(lang, reader, room), seen)
+
+
+def label(title: str, key: str, lang: str, **facts: object) -> str:
+    """What stands on a button or a sign of a title."""
+    return sayer("label", f"{title}.{key}")(Voice(lang, None, Room(title)), facts)
 
 
 class OptionText(NamedTuple):
@@ -74,6 +82,7 @@ __all__ = [
     "Room",
     "RuleText",
     "choice",
+    "label",
     "option",
     "preferred",
     "refusal_key",

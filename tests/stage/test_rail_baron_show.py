@@ -13,9 +13,11 @@ import pygame
 import pytest
 
 from game import bots, levels
+from game.advice.rail_baron.facts import Bidding
 from game.bots import Sight
 from game.rules import catalogue
-from game.rules.contract import CHANCE, Decision, Game, Move
+from game.rules.choices import Amount, Choices
+from game.rules.contract import CHANCE, Game, Move
 from game.rules.rail_baron.moves import Bid, BuyGroup, BuyRailroad, Offer, PassBid
 from game.stage.drawing import theme
 from game.stage.drawing.screen import Screen
@@ -23,10 +25,10 @@ from game.stage.drawing.steps import Steps
 from game.stage.drawing.theme import seat_colours
 from game.stage.maps.painted import Levels
 from game.stage.rail_baron import show as show_module
-from game.stage.rail_baron.panels import BidPanel, ChoicePanel, ListPanel, panel_for
-from game.stage.rail_baron.routes import proposals
+from game.stage.rail_baron.panels import BidPanel, DealPanel
 from game.stage.rail_baron.show import RailBaronShow
-from game.stage.show import Given
+from game.stage.show import Given, Panel
+from game.stage.widgets.panels import ChoicePanel
 from game.stage.widgets.plates import draw_text
 from game.words.money import dollars
 from tests.stage.drawn import bare_board
@@ -151,17 +153,22 @@ def test_a_move_with_its_route_can_be_read(
     assert all(show.screen.safe.contains(target.rect) for target in targets)
 
 
-def panels(show: RailBaronShow, game: Game) -> list[tuple[Decision, list[Move]]]:
+def panels(show: RailBaronShow, game: Game) -> list[Panel]:
+    """With as much in them as there can be."""
     decision = game.decision
     assert decision is not None
     railroads: list[Move] = [BuyRailroad(railroad.id) for railroad in BOARD.railroads]
     groups: list[Move] = [BuyGroup(group.id) for group in BOARD.groups]
     first = list(decision.moves(decision.seats[0]))[:1]
     offers: list[Move] = [Offer(railroad.id) for railroad in BOARD.railroads[:9]]
-    bids: list[Move] = [PassBid(), *(Bid(amount) for amount in range(20_000, 90_000, 500))]
-    facts = {"railroad": "nynhh", "leader": 0, "lowest": 20_000, "seller": 1}
-    bid_on = Decision(1, "rail_baron.bid", decision.seats, facts, decision.asker)
-    return [(decision, [*first, *railroads, *groups]), (decision, offers), (bid_on, bids)]
+    bidding = Bidding("nynhh", 1, 0, 19_500, 20_000, (500, 5_000))
+    bids = Choices([PassBid()], [Amount(Bid, "amount", 20_000, 90_000, 500)])
+    return [
+        DealPanel(show, [*first, *railroads, *groups]),
+        DealPanel(show, offers),
+        BidPanel(show, bidding, bids),
+        BidPanel(show, bidding, [PassBid()]),
+    ]
 
 
 @pytest.mark.parametrize("text", [1.0, 1.3])
@@ -172,15 +179,10 @@ def test_everything_that_can_be_bought_sold_or_bid_can_be_read(
     game = asked("purchase")
     show = shown(game, size, "fr", text)
     surface = screen_surface()
-    for decision, moves in panels(show, game):
-        panel = (
-            BidPanel(show, decision, moves)
-            if decision.kind == "rail_baron.bid"
-            else ListPanel(show, moves)
-        )
+    for panel in panels(show, game):
         with noted(monkeypatch) as texts:
             targets = panel.targets(lambda move: None)
-            panel.draw(surface, targets[1].key)
+            panel.draw(surface, targets[-1].key)
         check(texts, show)
         assert all(show.screen.rect.contains(target.rect) for target in targets)
 
@@ -194,7 +196,7 @@ def test_declaring_and_regions_can_be_read(
     assert decision is not None
     show = shown(game, size)
     surface = screen_surface()
-    panel = panel_for(show, decision, list(decision.moves(decision.seats[0])), {})
+    panel = show.panel_for(decision, list(decision.moves(decision.seats[0])), {})
     assert isinstance(panel, ChoicePanel)
     with noted(monkeypatch) as texts:
         panel.draw(surface, "choice:0")
@@ -215,23 +217,6 @@ def test_every_region_can_be_pressed_on_the_map(size: tuple[int, int]) -> None:
         assert inside is not None
         assert show.layout.board.contains(rect)
         assert inside(rect.center)
-
-
-def test_a_route_of_one_press_is_legal_to_its_last_step() -> None:
-    game = asked("step").copy()
-    decision = game.decision
-    assert decision is not None
-    seat = decision.seats[0]
-    found = proposals(BOARD, game.view(None), seat, decision)
-    assert found
-    assert len({proposal.sections for proposal in found}) == len(found)
-    best = found[0]
-    left = game.view(None)["left"]
-    for move in best.moves[:left]:
-        assert game.decision is not None
-        assert move in list(game.decision.moves(seat))
-        game.play(move, seat)
-    assert game.view(None)["players"][seat]["dot"] == best.dots[:left][-1]
 
 
 def test_of_a_route_that_is_ridden_the_rest_stays_until_the_move_is_over() -> None:

@@ -142,15 +142,17 @@ class Travel(Animation):
 
 class ExpressEffects(Effects[ExpressShow]):
     def _card_taken(self, event: e.CardTaken) -> list[Animation]:
-        picture = self.show.card_picture(event.colour)
+        picture = self.show.market.card_picture(event.colour)
         return [self._flight(event, picture, self.show.layout.row[event.slot])]
 
     def _card_drawn(self, event: e.CardDrawn) -> list[Animation]:
-        picture = self.show.card_picture(event.colour if event.colour and self.show.own else "back")
+        picture = self.show.market.card_picture(
+            event.colour if event.colour and self.show.own else "back"
+        )
         return [self._flight(event, picture, self.show.layout.pile)]
 
     def _loco_taken(self, event: e.LocoTaken) -> list[Animation]:
-        return [self._flight(event, self.show.card_picture("loco"), self.show.layout.locos)]
+        return [self._flight(event, self.show.market.card_picture("loco"), self.show.layout.locos)]
 
     def _flight(
         self,
@@ -173,15 +175,15 @@ class ExpressEffects(Effects[ExpressShow]):
             show.happened(event)
             self.sounds.play("card-flip")
 
-        back = show.card_picture("back")
-        face = show.card_picture(event.colour)
+        back = show.market.card_picture("back")
+        face = show.market.card_picture(event.colour)
         return [Flip(back, face, show.layout.pile, show.layout.row[event.slot], turned)]
 
     def _route_claimed(self, event: e.RouteClaimed) -> list[Animation]:
         train = DriveIn(self.show, self.sounds, event)
         return [train, Travel(self.show, self.sounds, event, train.seconds)]
 
-    def _told(self, event: Event) -> list[Animation]:
+    def _announced(self, event: Event) -> list[Animation]:
         return [self.banner(event, sound="bell")]
 
     makers: ClassVar = {
@@ -190,8 +192,8 @@ class ExpressEffects(Effects[ExpressShow]):
         e.LocoTaken: _loco_taken,
         e.RowFilled: _row_filled,
         e.RouteClaimed: _route_claimed,
-        e.BonusWon: _told,
-        e.LastRoundBegan: _told,
-        e.PileShuffled: _told,
-        e.GameEnded: _told,
+        e.BonusWon: _announced,
+        e.LastRoundBegan: _announced,
+        e.PileShuffled: _announced,
+        e.GameEnded: _announced,
     }

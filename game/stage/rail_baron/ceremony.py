@@ -29,12 +29,12 @@ class Ceremony(Animation):
         show: RailBaronShow,
         sounds: Sounds,
         name: str,
-        told: str = "",
+        caption: str = "",
         ended: Callable[[], None] | None = None,
     ) -> None:
-        """The name is put on flaps; `told` says below them what it means."""
-        super().__init__(SECONDS if told else SECONDS * 0.7, self._begin, ended)
-        self._show, self._sounds, self._told = show, sounds, told
+        """The name is put on flaps; the caption says below them what it means."""
+        super().__init__(SECONDS if caption else SECONDS * 0.7, self._begin, ended)
+        self._show, self._sounds, self._caption = show, sounds, caption
         self._text = _on_flaps(name)
         self._length = max(FEWEST, len(self._text) + 2)
         self._row = FlapRow((self._length,), seed=len(name))
@@ -53,7 +53,7 @@ class Ceremony(Animation):
         scale = min(show.screen.scale * 1.2, (board.width - px(200)) / (self._length * PITCH))
         width, height = round(self._length * PITCH * scale), round(CELL[1] * scale)
         size = pt(theme.BODY)
-        lines = WRITER.lines(self._told, theme.FLAP, size, width) if self._told else []
+        lines = WRITER.lines(self._caption, theme.FLAP, size, width) if self._caption else []
         step = WRITER.line_height(theme.FLAP, size)
         rect = pygame.Rect(0, 0, width + px(60), height + step * len(lines) + px(56))
         if lines:

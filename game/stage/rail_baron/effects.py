@@ -116,7 +116,7 @@ class RailBaronEffects(Effects[RailBaronShow]):
         return [self._ceremony(event, name)]
 
     def _city(self, event: e.HomeFound | e.DestinationFound) -> list[Animation]:
-        return [self._ceremony(event, self.show.city_name(event.city), self.said(event))]
+        return [self._ceremony(event, self.show.city_name(event.city), self.show.say(event))]
 
     def _ceremony(self, event: Event, name: str, text: str = "") -> Animation:
         return Ceremony(self.show, self.sounds, name, text, lambda: self.show.happened(event))
@@ -148,12 +148,12 @@ class RailBaronEffects(Effects[RailBaronShow]):
     def _train(self, event: e.TrainBought) -> list[Animation]:
         return [self.banner(event, sound="coupling")]
 
-    def _told(self, event: Event) -> list[Animation]:
+    def _announced(self, event: Event) -> list[Animation]:
         """What nobody may miss."""
         return [self.banner(event, sound="bell")]
 
     def _mentioned(self, event: Event) -> list[Animation]:
-        """What is told in passing."""
+        """What is mentioned in passing."""
         return [self.banner(event, seconds=SHORT)]
 
     def _declared(self, event: e.Declared) -> list[Animation]:
@@ -168,26 +168,26 @@ class RailBaronEffects(Effects[RailBaronShow]):
         e.RegionFound: _region,
         e.OwnRegionRolled: _mentioned,
         e.DestinationFound: _city,
-        e.OwnCityRolled: _told,
+        e.OwnCityRolled: _announced,
         e.Moved: _moved,
         e.Declared: _declared,
-        e.Caught: _told,
+        e.Caught: _announced,
         e.Arrived: _arrived,
-        e.ReachedHome: _told,
+        e.ReachedHome: _announced,
         e.RailroadBought: _bought,
         e.GroupBought: _group,
         e.TrainBought: _train,
-        e.RateDoubled: _told,
+        e.RateDoubled: _announced,
         e.Established: _mentioned,
         e.FeePaid: _fee,
-        e.MustSell: _told,
+        e.MustSell: _announced,
         e.SoldToBank: _bought,
-        e.AuctionBegan: _told,
+        e.AuctionBegan: _announced,
         e.BidMade: _mentioned,
         e.SoldAtAuction: _auctioned,
-        e.DeclarationLost: _told,
+        e.DeclarationLost: _announced,
         e.CashAnnounced: _mentioned,
         e.WorthAnnounced: _mentioned,
-        e.WentBankrupt: _told,
-        e.GameWon: _told,
+        e.WentBankrupt: _announced,
+        e.GameWon: _announced,
     }

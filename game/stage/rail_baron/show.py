@@ -8,22 +8,23 @@ from typing import Any
 
 import pygame
 
-from game.rules.contract import Decision, Move, ScorePart
+from game.advice.rail_baron.advice import RailBaronAdvice
+from game.rules.contract import Decision, Move, ScorePart, Seat
 from game.rules.rail_baron.board import Board
-from game.rules.rail_baron.moves import Declare
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps, finished
 from game.stage.input.focus import Target
 from game.stage.maps.camera import Camera
 from game.stage.maps.painted import Levels
 from game.stage.maps.trains import Key, Sheet, use_sheets
-from game.stage.rail_baron.choosing import NAVY, Choosing
+from game.stage.rail_baron.choosing import Choosing
+from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.layout import Layout, arrange
 from game.stage.rail_baron.map import BoardMap
 from game.stage.rail_baron.painter import paint
 from game.stage.rail_baron.panels import panel_for
 from game.stage.rail_baron.pawns import Pawns, sheets_for
-from game.stage.rail_baron.players import Strip
+from game.stage.rail_baron.players import Players
 from game.stage.rail_baron.scenery import Scenery
 from game.stage.rail_baron.tray import Tray
 from game.stage.show import Given, MovePlace, Panel, SendAll, Show
@@ -31,7 +32,6 @@ from game.stage.widgets.plates import draw_prompt
 from game.words.money import dollars
 from game.words.rail_baron.places import city as city_name
 from game.words.rail_baron.places import track as track_name
-from game.words.voice import Voice
 
 
 @dataclass(frozen=True)
@@ -46,14 +46,8 @@ class Prepared:
 
 class RailBaronShow(Show):
     title = "rail_baron"
-    cancellable_kinds = ("rail_baron.sale",)
-    public_kinds = (
-        "rail_baron.step",
-        "rail_baron.region",
-        "rail_baron.declare",
-        "rail_baron.sale",
-    )
 
+    advice: RailBaronAdvice
     board: Board
     layout: Layout
     camera: Camera
@@ -100,7 +94,7 @@ class RailBaronShow(Show):
         if self._painted is not before:
             use_sheets(self._painted.sheets)
         self.camera = Camera(self._painted.levels, self.layout.board)
-        self.strip = Strip(self)
+        self.players = Players(self)
         self.scenery = Scenery(self)
         self.pawns.look(self.view["players"])
         if close:
@@ -110,7 +104,7 @@ class RailBaronShow(Show):
     def set_view(self, view: dict[str, Any], own: dict[str, Any] | None) -> None:
         super().set_view(view, own)
         self.tray.lay(view)
-        self.choosing.look(view)
+        self.choosing.set_view(view)
         if self._painted is not None:
             self.pawns.look(view["players"])
 
@@ -152,44 +146,24 @@ class RailBaronShow(Show):
         self.tray.draw(surface)
         if self.camera.close and still:
             scenery.draw_small_map(surface)
-        self.strip.draw(surface, to_move)
-        draw_prompt(surface, self.screen, self.layout.prompt, prompt, self._mover(to_move))
-
-    def _mover(self, to_move: list[int]) -> dict[str, Any] | None:
-        """Whose mark stands before the prompt; while dice fall, of whom they are rolled for."""
-        if not to_move:
-            return None
-        return self.seats[to_move[0] if to_move[0] >= 0 else self.actor()]
+        self.players.draw(surface, to_move)
+        draw_prompt(surface, self.screen, self.layout.prompt, prompt, self.prompt_seat(to_move))
 
     # ---- what others ask about the game --------------------------------------------
 
     def part_name(self, part: ScorePart) -> str:
-        if part.subject:
-            return track_name(Voice(self.lang, None, self.room), part.subject)
-        return super().part_name(part)
+        return track_name(self.voice, part.subject) if part.subject else super().part_name(part)
 
     def amount(self, sum_of_money: int) -> str:
         return dollars(self.lang, sum_of_money)
 
     def city_name(self, name: str) -> str:
-        return city_name(Voice(self.lang, None, self.room), name)
+        return city_name(self.voice, name)
 
-    def actor(self) -> int:
-        """Who is asked, or for whom dice are rolled."""
-        view = self.view
-        if view["asked"] is not None:
-            return int(view["asked"])
-        if view["phase"] == "roll" and view["purpose"] == "order":
-            return int(view["contenders"][len(view["totals"])])
-        return int(view["turn"])
+    def actor(self) -> Seat:
+        return self.advice.actor(self.view)
 
     # ---- what can be chosen --------------------------------------------------------
-
-    def needs_confirmation(self, move: Move) -> bool:
-        return isinstance(move, Declare) and move.declare
-
-    def illegal_but_shown(self, moves: Sequence[Move]) -> list[Move]:
-        return self.choosing.illegal_but_shown(moves)
 
     def tools(self, decision: Decision, send_all: SendAll) -> list[Target]:
         return self.choosing.tools(decision, send_all)
@@ -197,7 +171,18 @@ class RailBaronShow(Show):
     def panel_for(
         self, decision: Decision, moves: Sequence[Move], view: dict[str, Any]
     ) -> Panel | None:
-        return panel_for(self, decision, moves, view)
+        found = panel_for(self, decision, moves)
+        return super().panel_for(decision, moves, view) if found is None else found
+
+    def place_panel(self, rect: pygame.Rect) -> None:
+        """Low on the map beside the dice; in portrait below it."""
+        layout, px = self.layout, self.screen.px
+        if self.screen.portrait:
+            rect.midtop = (layout.table.centerx, layout.table.top + px(10))
+        else:
+            free = pygame.Rect(layout.tray.right, 0, layout.board.right - layout.tray.right, 0)
+            rect.midbottom = (free.centerx, layout.table.bottom - px(10))
+            rect.left = max(rect.left, layout.tray.right + px(14))
 
     def place_of(self, move: Move) -> MovePlace | None:
         return self.choosing.place_of(move)

@@ -12,7 +12,7 @@ from game.stage.rail_baron.dice import IN_THE_AIR, Lying
 if TYPE_CHECKING:
     from game.stage.rail_baron.show import RailBaronShow
 
-IN_THE_AIR_GROWN = 62 / 54
+AIRBORNE_SCALE = 62 / 54
 """A die in the air is as large as one that lies: its pictures were painted smaller."""
 TURN = 6
 """Degrees from one picture of a die to the next."""
@@ -57,7 +57,7 @@ def _rolling_die(colour: str, roll: int, scale: float) -> pygame.Surface:
     columns = sheet.get_width() // side
     row, column = divmod(roll % (2 * columns), columns)
     picture = sheet.subsurface(column * side, row * side, side, side)
-    size = max(1, round(side * scale * IN_THE_AIR_GROWN / pictures.AUTHORED_SCALE))
+    size = max(1, round(side * scale * AIRBORNE_SCALE / pictures.AUTHORED_SCALE))
     return pygame.transform.smoothscale(picture, (size, size))
 
 

@@ -1,35 +1,41 @@
-"""A small plate that names what is in focus on a board."""
+"""A small plate that says what there is to know of a place on a board."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import pygame
 
 from game.stage.drawing import theme
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.text import WRITER
-from game.stage.drawing.theme import AMBER, Colour
-from game.stage.widgets.plates import draw_plate, draw_text
+from game.stage.drawing.theme import AMBER, IVORY, Colour
+from game.stage.widgets.plates import draw_fitted, draw_plate
 
-SIZE = 30
-HEIGHT = 52
-CORNER = 12
+TAG = 30
+"""Size of the letters on a tag."""
 
 
 def draw_tag(
     surface: pygame.Surface,
     screen: Screen,
-    text: str,
-    tip: tuple[int, int],
-    within: pygame.Rect,
-    colour: Colour = AMBER,
-) -> pygame.Rect:
-    """Above `tip`, but inside `within`; where it went."""
-    px, size = screen.px, screen.pt(SIZE)
-    width = WRITER.size(text, theme.FLAP, size)[0] + px(36)
-    rect = pygame.Rect(0, 0, width, screen.pt(HEIGHT))
-    rect.midbottom = tip
-    rect.clamp_ip(within)
-    draw_plate(surface, screen, rect, CORNER)
-    pygame.draw.rect(surface, colour, rect, px(3), border_radius=px(CORNER))
-    draw_text(surface, text, rect.center, size, anchor="center")
-    return rect
+    lines: Sequence[str],
+    over: pygame.Rect,
+    inside: pygame.Rect,
+    ink: Colour = AMBER,
+) -> None:
+    """What there is to know of a place on the board, on a small plate above it."""
+    px, size, line = screen.px, screen.pt(TAG), screen.pt(TAG + 6)
+    margin = px(100)
+    area = inside.inflate(-margin, -margin)
+    widest = max(WRITER.size(text, theme.FLAP, size)[0] for text in lines)
+    rect = pygame.Rect(0, 0, min(area.width, widest + px(36)), screen.pt(16) + line * len(lines))
+    rect.midbottom = (over.centerx, over.centery - px(35))
+    rect.clamp_ip(area)
+    draw_plate(surface, screen, rect, 12)
+    pygame.draw.rect(surface, ink, rect, px(3), border_radius=px(12))
+    top = rect.centery - line * (len(lines) - 1) // 2
+    for index, text in enumerate(lines):
+        at = (rect.centerx, top + index * line)
+        room = rect.width - px(36)
+        draw_fitted(surface, screen, text, at, size, room, IVORY if index == 0 else AMBER, "center")

@@ -1,5 +1,5 @@
 """Express in words."""
 
-from game.words.express import decisions, events, moves, parts, problems, refusals
+from game.words.express import advice, decisions, events, labels, moves, parts, problems, refusals
 
-__all__ = ["decisions", "events", "moves", "parts", "problems", "refusals"]
+__all__ = ["advice", "decisions", "events", "labels", "moves", "parts", "problems", "refusals"]

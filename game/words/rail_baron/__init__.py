@@ -1,5 +1,25 @@
 """Rail Baron in words."""
 
-from game.words.rail_baron import decisions, events, moves, options, parts, problems, refusals
+from game.words.rail_baron import (
+    advice,
+    decisions,
+    events,
+    labels,
+    moves,
+    options,
+    parts,
+    problems,
+    refusals,
+)
 
-__all__ = ["decisions", "events", "moves", "options", "parts", "problems", "refusals"]
+__all__ = [
+    "advice",
+    "decisions",
+    "events",
+    "labels",
+    "moves",
+    "options",
+    "parts",
+    "problems",
+    "refusals",
+]

@@ -1,0 +1,60 @@
+"""What every title can advise on; what it does not mention has a default here.
+
+A `view` is that of a seat or of the room: advice knows no more than the view does, so it can be
+shown to whoever may see the view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from game.advice.facts import Facts, Proposal
+from game.rules.contract import Decision, Move, Seat
+
+View = Mapping[str, Any]
+B = TypeVar("B")
+"""The board of the title."""
+
+
+class Advice(Generic[B]):
+    public_kinds: ClassVar[frozenset[str]] = frozenset()
+    """Decisions whose legal moves betray nothing: everyone may see what can be chosen."""
+    cancellable_kinds: ClassVar[frozenset[str]] = frozenset()
+    """Decisions that are the second half of a choice: going back takes the first half back."""
+
+    # ---- who, and which moves --------------------------------------------------------
+
+    def actor(self, view: View) -> Seat | None:
+        """Who is asked, or for whom dice are rolled; None while several are asked at once."""
+        return int(view["turn"])
+
+    def needs_confirmation(self, move: Move) -> bool:
+        """Whether a slip would hurt."""
+        return False
+
+    def plausible_moves(self, kind: str, view: View, board: B) -> list[Move]:
+        """What the room can see might be tried, where the legal moves would betray a hand."""
+        return []
+
+    def illegal_but_shown(self, moves: Sequence[Move], view: View, board: B) -> list[Move]:
+        """Moves besides these legal ones that people will try; the refusal tells them why not."""
+        return []
+
+    # ---- what to know before choosing ------------------------------------------------
+
+    def about(self, move: Move, view: View, board: B) -> Facts | None:
+        """What a move costs and brings."""
+        return None
+
+    def question(self, decision: Decision, view: View, board: B) -> Facts | None:
+        """What matters for all answers alike."""
+        return None
+
+    def proposals(self, decision: Decision, view: View, board: B) -> Sequence[Proposal]:
+        """Ways to make several moves at once, the best first."""
+        return ()
+
+    def player(self, seat: Seat, view: View, board: B) -> Facts | None:
+        """What a seat is about, beyond what lies there to be counted."""
+        return None

@@ -1,0 +1,33 @@
+"""Everything that Express advises on."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.advice.advice import Advice, View
+from game.advice.express import about, choices
+from game.advice.facts import Facts
+from game.rules.contract import Decision, Move, Seat
+from game.rules.express.board import Board
+from game.rules.express.moves import DrawTickets, KeepTickets
+
+
+class ExpressAdvice(Advice[Board]):
+    cancellable_kinds: ClassVar = frozenset({"express.payment"})
+
+    def actor(self, view: View) -> Seat | None:
+        """At the start all choose their tickets at once (EX-13)."""
+        return None if view["phase"] == "initial_tickets" else super().actor(view)
+
+    def needs_confirmation(self, move: Move) -> bool:
+        """Tickets that are drawn have been seen, and those given back are gone."""
+        return isinstance(move, DrawTickets | KeepTickets)
+
+    def plausible_moves(self, kind: str, view: View, board: Board) -> list[Move]:
+        return choices.plausible_moves(kind, view, board)
+
+    def about(self, move: Move, view: View, board: Board) -> Facts | None:
+        return about.about(move, view, board)
+
+    def question(self, decision: Decision, view: View, board: Board) -> Facts | None:
+        return about.question(decision, view, board)

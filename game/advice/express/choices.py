@@ -1,0 +1,33 @@
+"""Which moves of Express are shown where the legal ones would betray a hand."""
+
+from __future__ import annotations
+
+from game.advice.advice import View
+from game.rules.contract import Move
+from game.rules.express.board import Board
+from game.rules.express.moves import ClaimRoute, DrawCard, DrawTickets, TakeCard, TakeLoco
+
+
+def plausible_moves(kind: str, view: View, board: Board) -> list[Move]:
+    """What lies there to be taken, and every free route: which of them is payable is secret."""
+    if kind == "express.second_card":
+        return _cards(view)
+    if kind == "express.action":
+        return [*_cards(view), *_piles(view), *_free_routes(view, board)]
+    return []
+
+
+def _cards(view: View) -> list[Move]:
+    """Of the row and of the pile (EX-21, EX-26)."""
+    row: list[Move] = [TakeCard(slot) for slot, card in enumerate(view["row"]) if card]
+    return [*row, DrawCard()] if view["pile"] else row
+
+
+def _piles(view: View) -> list[Move]:
+    """Locomotives and tickets (EX-31, EX-52)."""
+    locos: list[Move] = [TakeLoco()] if view["locos"] else []
+    return [*locos, DrawTickets()] if view["deck"] or view["buried"] else locos
+
+
+def _free_routes(view: View, board: Board) -> list[Move]:
+    return [ClaimRoute(route.id) for route in board.routes if route.id not in view["routes"]]

@@ -1,0 +1,44 @@
+"""Everything that Rail Baron advises on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from game.advice.advice import Advice, View
+from game.advice.facts import Facts
+from game.advice.rail_baron import about, choices, routes
+from game.advice.rail_baron.facts import Ride, Trip
+from game.rules.contract import Decision, Move, Seat
+from game.rules.rail_baron.board import Board
+from game.rules.rail_baron.moves import Declare
+
+
+class RailBaronAdvice(Advice[Board]):
+    """Purchases, offers and bids are not public: what can be afforded would betray the cash."""
+
+    public_kinds: ClassVar = frozenset(
+        f"rail_baron.{phase}" for phase in ("step", "region", "declare", "sale")
+    )
+    cancellable_kinds: ClassVar = frozenset({"rail_baron.sale"})
+
+    def actor(self, view: View) -> Seat:
+        return choices.actor(view)
+
+    def needs_confirmation(self, move: Move) -> bool:
+        return isinstance(move, Declare) and move.declare
+
+    def illegal_but_shown(self, moves: Sequence[Move], view: View, board: Board) -> list[Move]:
+        return choices.illegal_but_shown(moves, view, board)
+
+    def about(self, move: Move, view: View, board: Board) -> Facts | None:
+        return about.about(move, view, board)
+
+    def question(self, decision: Decision, view: View, board: Board) -> Facts | None:
+        return about.question(decision, view, board)
+
+    def proposals(self, decision: Decision, view: View, board: Board) -> Sequence[Ride]:
+        return routes.proposals(decision, view, board)
+
+    def player(self, seat: Seat, view: View, board: Board) -> Trip:
+        return about.player(seat, view, board)

@@ -1,0 +1,27 @@
+"""Who acts in Rail Baron, and which moves are shown though they are not legal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.advice.advice import View
+from game.rules.contract import Move, Seat
+from game.rules.rail_baron.board import Board
+from game.rules.rail_baron.moves import Step
+
+
+def actor(view: View) -> Seat:
+    """Who is asked, or for whom dice are rolled."""
+    if view["asked"] is not None:
+        return int(view["asked"])
+    if view["phase"] == "roll" and view["purpose"] == "order":
+        return int(view["contenders"][len(view["totals"])])
+    return int(view["turn"])
+
+
+def illegal_but_shown(moves: Sequence[Move], view: View, board: Board) -> list[Move]:
+    """Sections at the train that may not be ridden."""
+    if not any(isinstance(move, Step) for move in moves):
+        return []
+    dot = board.dot_index[view["players"][view["turn"]]["dot"]]
+    return [step for step in board.step_of[dot].values() if step not in moves]

@@ -1,0 +1,163 @@
+"""What people are told about choices in Rail Baron.  Where an owner is None it is the Bank."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, Literal
+
+from game.advice.facts import Facts, Proposal
+from game.rules.contract import Move, Seat
+from game.rules.rail_baron.moves import Step
+
+Reason = Literal["best", "cheapest", "shortest"]
+
+
+@dataclass(frozen=True, slots=True)
+class Share(Facts):
+    """How much of a city's tracks would be one's own."""
+
+    kind: ClassVar[str] = "rail_baron.share"
+    city: str
+    percent: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Facts):
+    """Railroads that are bought or sold, and what they are good for."""
+
+    kind: ClassVar[str] = "rail_baron.deal"
+    railroads: tuple[str, ...]
+    """Of a group those that are still for sale (RB-141)."""
+    group: str | None
+    price: int
+    """What is paid; for what must be sold the least that it brings: half the price (RB-95)."""
+    cities: int
+    """Where these railroads stop."""
+    new: int
+    """Of those the cities where none of one's own railroads stops."""
+    shares: tuple[Share, ...]
+    """Of these cities when the railroads are one's own, the largest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Train(Facts):
+    kind: ClassVar[str] = "rail_baron.train"
+    train: Literal["express", "superchief"]
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoPurchase(Facts):
+    """Keeping the cash."""
+
+    kind: ClassVar[str] = "rail_baron.no_purchase"
+    due: int
+    """The fees of this turn so far, which are paid after the purchase (RB-74)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding(Facts):
+    kind: ClassVar[str] = "rail_baron.bidding"
+    railroad: str
+    seller: Seat
+    leader: Seat | None
+    """Who has bid most so far."""
+    highest: int | None
+    lowest: int
+    """That can be bid now (RB-98)."""
+    changes: tuple[int, ...]
+    """By how much a bid is usefully raised or lowered, the smallest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passage(Facts):
+    """One step along a railroad."""
+
+    kind: ClassVar[str] = "rail_baron.passage"
+    railroad: str
+    to: str
+    owner: Seat | None
+    own: bool
+    fee: int
+    """What the step costs by itself (RB-76, RB-77, RB-88)."""
+    adds: int
+    """By how much the fees of this turn grow: each owner is paid once (RB-80)."""
+    is_open: bool
+    """Whether it may be ridden (RB-41, RB-44)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fee(Facts):
+    kind: ClassVar[str] = "rail_baron.fee"
+    owner: Seat | None
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Facts):
+    """One turn of a ride."""
+
+    kind: ClassVar[str] = "rail_baron.turn"
+    dots: int
+    fees: tuple[Fee, ...]
+    """The largest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ride(Proposal):
+    """A route all the way to the target."""
+
+    kind: ClassVar[str] = "rail_baron.ride"
+    reason: Reason
+    """What speaks for it."""
+    start: str
+    now: int
+    """How many of the moves can be made before the dice are rolled again."""
+    turns: tuple[Turn, ...]
+    """The present one with what is due already; later ones on the average of the dice."""
+    fees: tuple[Fee, ...]
+    """Of all turns together, the largest first."""
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        return tuple(move for move in self.moves if isinstance(move, Step))
+
+    @property
+    def dots(self) -> tuple[str, ...]:
+        """Where it passes, the first step's dot first."""
+        return tuple(step.to for step in self.steps)
+
+    @property
+    def sections(self) -> tuple[tuple[str, str, str], ...]:
+        """Railroad, from, to."""
+        starts = (self.start, *self.dots)
+        return tuple(
+            (step.railroad, start, step.to) for step, start in zip(self.steps, starts, strict=False)
+        )
+
+    @property
+    def moves_now(self) -> tuple[Move, ...]:
+        return self.moves[: self.now]
+
+    @property
+    def rest(self) -> Ride:
+        """After the first step; what the turn costs stays the same."""
+        present, *later = self.turns
+        turns = (replace(present, dots=present.dots - 1), *later)
+        return replace(
+            self, moves=self.moves[1:], start=self.dots[0], now=self.now - 1, turns=turns
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Trip(Facts):
+    """Where a player is going."""
+
+    kind: ClassVar[str] = "rail_baron.trip"
+    city: str | None
+    """Where the trip began; between two trips where the player is."""
+    goal: str | None
+    payoff: int
+    """On arrival (RB-64); 0 between two trips."""
+    declared: bool
+    bankrupt: bool

@@ -1,0 +1,42 @@
+"""What owning railroads brings: cities within reach, and how much of a city one would hold."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from game.advice.advice import View
+from game.advice.rail_baron.facts import Deal, Share
+from game.rules.contract import Seat
+from game.rules.rail_baron.board import Board
+
+
+def deal(
+    railroads: Collection[int], price: int, seat: Seat, view: View, board: Board,
+    group: str | None = None,
+) -> Deal:  # fmt: skip
+    """Railroads for a price, as their buyer or their seller sees them."""
+    owners = view["owners"].items()
+    own = {board.railroad_index[name] for name, owner in owners if owner == seat}
+    reached = _cities_of(railroads, board)
+    shares = [_share(city, own.union(railroads), board) for city in sorted(reached)]
+    return Deal(
+        tuple(board.railroads[railroad].id for railroad in railroads),
+        group,
+        price,
+        len(reached),
+        len(reached - _cities_of(own, board)),
+        tuple(sorted(shares, key=lambda share: -share.percent)),
+    )
+
+
+def _cities_of(railroads: Collection[int], board: Board) -> set[int]:
+    """Cities where one of these railroads stops."""
+    served = set(railroads)
+    return {city.index for city in board.cities if not served.isdisjoint(board.touching[city.dot])}
+
+
+def _share(city: int, railroads: Collection[int], board: Board) -> Share:
+    """How many of a city's railroads these are."""
+    there = board.touching[board.cities[city].dot]
+    held = sum(railroad in railroads for railroad in there)
+    return Share(board.cities[city].id, round(100 * held / len(there)))

@@ -1,0 +1,115 @@
+"""The way that costs least, in time and in fees."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping, Sequence
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from game.advice.rail_baron import stretches
+from game.rules.rail_baron import sums
+from game.rules.rail_baron.board import Board
+from game.rules.rail_baron.network import Network, Way
+from game.rules.rail_baron.state import NONE
+from game.rules.rail_baron.sums import BANK
+
+STEP = 1_000
+"""What the time for one step is worth: about what a dot of a journey brings."""
+EAGERNESS = 1.4
+"""How much the search overrates the distance still to go: it looks at half as many dots."""
+
+
+_Label = tuple[int, int, int, tuple[Way, ...]]
+"""How a dot is best reached: at what cost, whom the last step paid, from which dot, and how."""
+
+
+class Fares(NamedTuple):
+    """What every railroad costs a rider, on the average.
+
+    An owner is paid once in every turn in which the rider is on its tracks: at a certain pace,
+    a ride of k dots falls into 1 + (k - 1) / pace turns.
+    """
+
+    payee: Sequence[int]
+    """BANK where the ride is on one's own tracks or nobody's."""
+    enter: Sequence[int]
+    """For the first step on the tracks of an owner, on top of what every step costs."""
+    stay: Sequence[int]
+    """For every step, time included."""
+
+
+def fares(
+    rider: int, owners: Sequence[int], rate: int, records: Mapping[int, int], pace: float
+) -> Fares:
+    """An established pawn still pays the old amount (RB-85)."""
+    payee = [BANK if owner in (BANK, rider) else owner for owner in owners]
+    dear_enter, dear_stay = round(rate - rate / pace), STEP + round(rate / pace)
+    cheap = STEP + round(sums.BANK_FEE / pace)
+    enter = [0 if owner == BANK else dear_enter for owner in payee]
+    stay = [cheap if owner == BANK else dear_stay for owner in payee]
+    for railroad, amount in records.items():
+        enter[railroad] = round(amount - amount / pace)
+        stay[railroad] = STEP + round(amount / pace)
+    return Fares(payee, enter, stay)
+
+
+class Route(NamedTuple):
+    cost: int
+    ways: list[Way]
+
+
+def cheapest(
+    board: Board, start: int, goal: int, closed: int, fares: Fares, last: int = NONE
+) -> Route | None:
+    """The best way to a city over sections that are not closed.
+
+    `last` is the railroad ridden before, whose owner is perhaps paid already.  The search is
+    led by the plain distance, and not quite exact: what it finds is hardly ever dearer.
+    """
+    payee, enter, stay = fares
+    away, least = board.network.distances(goal), EAGERNESS * min(stay)
+    leaving = stretches.of(board).leaving
+    labels: dict[int, _Label] = {start: (0, BANK if last == NONE else payee[last], start, ())}
+    heap = [(0.0, 0, start)]
+    while heap:
+        _, spent, dot = heappop(heap)
+        if dot == goal:
+            return Route(spent, _traced(labels, start, goal))
+        known, paid, _, _ = labels[dot]
+        if known < spent:  # found a better way since
+            continue
+        for to, sections, railroad, steps, ways in leaving(dot):
+            if closed & sections:
+                continue
+            cost = spent + stay[railroad] * steps
+            if payee[railroad] != paid:
+                cost += enter[railroad]
+            if to not in labels or cost < labels[to][0]:
+                labels[to] = cost, payee[railroad], dot, ways
+                heappush(heap, (cost + least * (away[to] or 0), cost, to))
+    return None
+
+
+def _traced(labels: dict[int, _Label], start: int, goal: int) -> list[Way]:
+    found: list[Way] = []
+    dot = goal
+    while dot != start:
+        _, _, dot, ways = labels[dot]
+        found = [*ways, *found]
+    return found
+
+
+def shortest(network: Network, start: int, goal: int, closed: int, most: int) -> list[Way]:
+    """A way of at most `most` steps over sections that are not closed; empty if there is none."""
+    trails: dict[int, list[Way]] = {start: []}
+    edge = deque((start,))
+    while edge and goal not in trails:
+        dot = edge.popleft()
+        if len(trails[dot]) == most:
+            break
+        for way in network.ways[dot]:
+            if way.to not in trails and not closed & way.bit:
+                trails[way.to] = [*trails[dot], way]
+                edge.append(way.to)
+    return trails.get(goal, [])

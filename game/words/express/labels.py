@@ -1,0 +1,15 @@
+"""What stands on buttons and signs of Express."""
+
+from __future__ import annotations
+
+from game.words.language import _
+from game.words.voice import labels
+
+labels(
+    "label",
+    {
+        "keep": _("Keep {n}"),
+        "more_tickets": _("+ {n} more: hold Tab or Y"),
+    },
+    "express",
+)
