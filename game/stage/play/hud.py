@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import words
-from game.rules.contract import Decision, IllegalMove
 from game.rules.refusal import Refusal
 from game.stage.drawing import pictures, theme
 from game.stage.play.notice import Notice
 from game.stage.widgets.paragraph import Paragraph
 from game.stage.widgets.plates import draw_fitted, draw_plate, draw_text
+from game.words import present
 from game.words.language import _
 
 if TYPE_CHECKING:
@@ -42,33 +41,23 @@ class Hud:
         return self._prompted[1]
 
     def _worded_prompt(self) -> str:
-        app, asked, room = self._play.app, self._asked, self._show.room
-        if asked.decision is None:
-            return app.text(_("The game is over."))
-        decision = Decision.from_json(asked.decision)
-        if asked.alone:
-            return words.say(decision, app.lang, asked.actor, room)
-        if asked.actor is None or len(asked.seats) > 1 or asked.by_the_table:
-            return words.say(decision, app.lang, None, room)
-        own = words.say(decision, app.lang, asked.actor, room)
-        name = self._play.step.seats[asked.actor]["name"]
-        return app.text(_("{name}: {asked}"), name=name, asked=f"{own[:1].lower()}{own[1:]}")
+        asked = self._asked
+        reader = asked.actor if asked.alone else None
+        seats, lang = self._play.step.seats, self._play.app.lang
+        return present.prompt(asked.decision, seats, lang, reader, self._show.room)
 
     def say_why_not(self, refusal: Refusal) -> None:
         """The reason may give a hand away: then only those who peek may read it."""
-        app, asked = self._play.app, self._asked
-        text = words.say(refusal, app.lang, asked.actor, self._show.room)
-        if not isinstance(refusal, IllegalMove):
-            self.notice.show(text, about=asked.open_seat)
-        elif asked.open_seat == asked.actor:
-            self.notice.show(f"{text} ({refusal.rule})", about=asked.open_seat)
-        else:
-            self.notice.show(app.text(_("That is not possible. Peek to see why.")))
+        asked, lang = self._asked, self._play.app.lang
+        visible = asked.open_seat == asked.actor
+        text = present.notice(refusal, lang, asked.actor, self._show.room, visible)
+        self.notice.show(text, about=asked.open_seat)
 
     def insist_on(self, trouble: Refusal | None) -> None:
         """As long as nothing can be saved, people must see that."""
         if trouble is not None:
-            self.notice.insist(words.say(trouble, self._play.app.lang, None, self._show.room))
+            lang, room = self._play.app.lang, self._show.room
+            self.notice.insist(present.notice(trouble, lang, None, room, hand_lies_open=True))
 
     # ---- a frame ---------------------------------------------------------------
 

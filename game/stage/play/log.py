@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from game import words
 from game.rules.contract import Seat
-from game.rules.table_messages import Paused, WentOn
 from game.table.step import Step
-
-UNLOGGED = (Paused.kind, WentOn.kind)
-"""Every glance at a menu is a pause."""
+from game.words import present
+from game.words.voice import Room
 
 
 class GameLog:
@@ -20,17 +17,12 @@ class GameLog:
     def __init__(self) -> None:
         self._lines: list[tuple[str, str]] = []
 
-    def add(self, step: Step, alone: Seat | None, lang: str, room: words.Room) -> None:
+    def add(self, step: Step, alone: Seat | None, lang: str, room: Room) -> None:
         """`alone` is the person who plays alone here, if there is one."""
         own = alone if alone in step.events else None
-        for public, private in zip(step.events[None], step.events[own], strict=True):
-            if public["kind"] not in UNLOGGED:
-                self._lines.append(
-                    (
-                        words.say_seen(public, lang, None, room),
-                        words.say_seen(private, lang, own, room),
-                    )
-                )
+        public = present.log(step.events[None], lang, None, room)
+        private = present.log(step.events[own], lang, own, room)
+        self._lines += zip(public, private, strict=True)
 
     def lines(self, alone: bool) -> list[str]:
         return [private if alone else public for public, private in self._lines]

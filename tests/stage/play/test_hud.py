@@ -27,11 +27,10 @@ def test_somebody_alone_is_spoken_to() -> None:
     assert prompt(*TWO) == f"Ada: {alone[:1].lower()}{alone[1:]}"
 
 
-def test_somebody_who_plays_elsewhere_is_spoken_of() -> None:
-    bot = prompt("person", "simple", asked=(1,))
-    assert "Ben" in bot
-    phone = prompt(*TWO, asked=(1,), held=(0,))
-    assert phone == bot
+def test_people_are_told_by_name_wherever_they_sit() -> None:
+    phone, here = prompt(*TWO, asked=(1,), held=(0,)), prompt(*TWO, asked=(1,), held=(0, 1))
+    assert phone == here
+    assert phone.startswith("Ben: ")
 
 
 def test_several_who_are_asked_are_named() -> None:
