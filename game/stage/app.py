@@ -40,7 +40,7 @@ LISTENING = 0.05
 
 @dataclass
 class Options:
-    """How the command was called."""
+    """What the command line asked for."""
 
     data: Path
     windowed: bool = False

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.stage.app import App, Options
+from game.stage.app import App
 from game.stage.play.launch import resume
 from game.stage.play.scene import PlayScene
 from game.stage.scenes.end import EndScene
@@ -20,6 +20,7 @@ from game.stage.scenes.message import MessageScene
 from game.stage.scenes.pause import PauseScene
 from game.stage.scenes.seating import SeatScene
 from tests.end_to_end.window import PATIENCE, wanted, way
+from tests.stage.opened import opened, settle
 
 A, B, Y = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_Y
 
@@ -28,12 +29,9 @@ A, B, Y = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROL
 def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    (tmp_path / "settings.toml").write_text('speed = "off"\n')
     pygame.init()
-    app = App(Options(tmp_path, lang="en"), pygame.display.set_mode((1280, 720)))
-    app.push(Menu(app))
-    yield app
-    app.close()
+    with opened(tmp_path) as app:
+        yield app
 
 
 def press(app: App, button: int, up: bool = True) -> None:
@@ -142,17 +140,8 @@ def with_two_pads(app: App) -> PlayScene:
     play = app.scene
     assert isinstance(play, PlayScene)
     assert play.session.devices == {0: "pad:1", 1: "pad:2"}
-    settle(app, play)
+    settle(play)
     return play
-
-
-def settle(app: App, play: PlayScene) -> None:
-    end = time.monotonic() + PATIENCE
-    while play.trace_state()["busy"]:
-        assert time.monotonic() < end
-        app.frame(0.02)
-        time.sleep(0.002)
-    app.frame(0.02)
 
 
 def test_only_the_pad_that_holds_the_seat_can_move(app: App) -> None:
@@ -162,7 +151,7 @@ def test_only_the_pad_that_holds_the_seat_can_move(app: App) -> None:
     mine, other = actor + 1, 2 - actor
     before = play.step.entry
     pad_button(app, other, A)
-    settle(app, play)
+    settle(play)
     assert play.step.entry == before
     pad_button(app, other, pygame.CONTROLLER_BUTTON_START)
     assert isinstance(app.scene, PauseScene), "anyone can pause"
@@ -196,7 +185,7 @@ def test_the_log_tells_no_secret_of_whoever_peeks(app: App) -> None:
         keys = [target.key for target in play.targets()]
         play.focus = "pile" if "pile" in keys else keys[0]
         pad_button(app, actor + 1, A)
-        settle(app, play)
+        settle(play)
     drawn = [line for line in play.log if "draw" in line and "card" in line]
     assert drawn[-1].endswith("draws a card from the pile.")
     assert not [line for line in play.log if "You" in line]
@@ -213,7 +202,7 @@ def test_ending_now_asks_first_since_it_shows_everything(app: App) -> None:
         if answer == A:
             walk_to(app, "ok")
         pad_button(app, 1, answer)
-        settle(app, play)
+        settle(play)
         assert isinstance(app.scene, scene)
     assert play.asked.decision is None
 
@@ -227,7 +216,7 @@ def test_a_game_that_was_ended_is_not_offered_again(app: App) -> None:
     again = app.scene
     assert isinstance(again, PlayScene)
     again.end_early()
-    settle(app, again)
+    settle(again)
     assert isinstance(app.scene, EndScene)
     app.home(Menu(app))
     assert "resume" not in [target.key for target in app.scene.targets()]
@@ -247,7 +236,7 @@ def test_a_first_turn_of_rail_baron_takes_few_presses(app: App) -> None:
     end = time.monotonic() + PATIENCE
     while not (pressed and play.asked.actor is None and play.step.views[0]["turn"] != 0):
         assert time.monotonic() < end
-        settle(app, play)
+        settle(play)
         number = play.trace_state()["number"]
         kind = play.asked.decision["kind"] if play.asked.decision else ""
         if play.asked.actor is None or number in pressed or kind == "rail_baron.purchase":

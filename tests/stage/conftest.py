@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.stage.app import App, Options
-from game.stage.scenes.menu import Menu
+from game.stage.app import App
+from tests.stage.opened import opened
 
 
 @pytest.fixture(autouse=True)
@@ -24,8 +24,5 @@ def no_display(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
     """The menu, where nothing moves and nothing is asked twice; some tests want another."""
-    (tmp_path / "settings.toml").write_text('speed = "off"\nconfirm = false\n')
-    app = App(Options(tmp_path, lang="en"), pygame.display.set_mode((1280, 720)))
-    app.push(Menu(app))
-    yield app
-    app.close()
+    with opened(tmp_path, confirm=False) as app:
+        yield app

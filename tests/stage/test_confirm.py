@@ -2,50 +2,33 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 
-from game.stage.app import App, Options
+from game.stage.app import App
 from game.stage.dev.snap import Shot, play_scene, rest
 from game.stage.input.intents import Intent
 from game.stage.play.scene import PlayScene
-from game.stage.scenes.menu import Menu
 from tests.stage.drawn import noted
+from tests.stage.opened import opened, settle
 from tests.stage.test_readable import SIZES, overlapping
-from tests.table.rig import PATIENCE
 
 
-def choosing_tickets(
-    folder: Path, settings: str = "", size: tuple[int, int] = (1280, 720), lang: str = "en"
-) -> Iterator[PlayScene]:
+def choosing_tickets(app: App) -> PlayScene:
     """One person, who is about to keep all the tickets of the beginning."""
-    (folder / "settings.toml").write_text(f'speed = "off"\n{settings}')
-    app = App(Options(folder, lang=lang), pygame.display.set_mode(size))
-    app.push(Menu(app))
     scene = play_scene(app, Shot("express", seats=2, people=2), 0)
     app.push(scene)
     scene.peek(True)
     rest(app)
-    yield scene
-    app.close()
+    return scene
 
 
 @pytest.fixture
 def play(tmp_path: Path) -> Iterator[PlayScene]:
-    yield from choosing_tickets(tmp_path)
-
-
-def settle(play: PlayScene) -> None:
-    end = time.monotonic() + PATIENCE
-    while play.trace_state()["busy"]:
-        assert time.monotonic() < end
-        play.app.frame(0.02)
-        time.sleep(0.002)
-    play.app.frame(0.02)
+    with opened(tmp_path) as app:
+        yield choosing_tickets(app)
 
 
 def confirm(play: PlayScene) -> None:
@@ -93,7 +76,8 @@ def test_letting_go_of_the_curtain_takes_the_question_away(play: PlayScene) -> N
 
 
 def test_who_does_not_want_it_is_not_asked(tmp_path: Path) -> None:
-    for play in choosing_tickets(tmp_path, "confirm = false\n"):
+    with opened(tmp_path, confirm=False) as app:
+        play = choosing_tickets(app)
         before = play.step.entry
         play.focus = "keep"
         confirm(play)
@@ -118,7 +102,8 @@ def test_what_can_be_taken_back_is_not_asked(play: PlayScene) -> None:
 def test_it_can_be_read(
     size: tuple[int, int], text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for play in choosing_tickets(tmp_path, f'text_size = "{text}"\n', size, "fr"):
+    with opened(tmp_path, size, "fr", text_size=text) as app:
+        play = choosing_tickets(app)
         play.focus = "keep"
         play.app.handle(Intent("confirm"))
         assert play.choices.confirm is not None

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 
-from game.stage.app import App, Options
+from game.stage.app import App
 from game.stage.dev.snap import Shot, play_scene, rest
 from game.stage.input.intents import Intent
 from game.stage.play.scene import PlayScene
-from game.stage.scenes.menu import Menu
 from game.words.table import steps
 from game.words.voice import Voice
 from tests.stage.drawn import noted
+from tests.stage.opened import opened, settle
 from tests.stage.test_readable import SIZES, overlapping
-from tests.table.rig import PATIENCE
 
 PEOPLE = 3
 
@@ -26,20 +23,17 @@ PEOPLE = 3
 @pytest.fixture
 def play(tmp_path: Path) -> Iterator[PlayScene]:
     """Three people have played for a while; the first of them wants to take back."""
-    yield from asking(tmp_path, (1280, 720), "en", "normal")
+    with opened(tmp_path) as app:
+        yield asking(app)
 
 
-def asking(folder: Path, size: tuple[int, int], lang: str, text: str) -> Iterator[PlayScene]:
-    (folder / "settings.toml").write_text(f'speed = "off"\ntext_size = "{text}"\n')
-    app = App(Options(folder, lang=lang), pygame.display.set_mode(size))
-    app.push(Menu(app))
+def asking(app: App) -> PlayScene:
     scene = play_scene(app, Shot("express", people=PEOPLE, seed=6), 41)
     app.push(scene)
     scene.session.take_back(0).result()
     rest(app)
     assert scene.choices.question is not None
-    yield scene
-    app.close()
+    return scene
 
 
 def keys(play: PlayScene) -> list[str]:
@@ -49,12 +43,7 @@ def keys(play: PlayScene) -> list[str]:
 def say(play: PlayScene, key: str, device: str = "keyboard") -> None:
     play.focus = key
     play.app.handle(Intent("confirm", device))
-    end = time.monotonic() + PATIENCE
-    while play.trace_state()["busy"]:
-        assert time.monotonic() < end
-        play.app.frame(0.02)
-        time.sleep(0.002)
-    play.app.frame(0.02)
+    settle(play)
 
 
 def shown(play: PlayScene, monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -120,7 +109,8 @@ def test_a_seat_with_its_own_pad_answers_with_it_alone(play: PlayScene) -> None:
 def test_it_can_be_read(
     size: tuple[int, int], text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for play in asking(tmp_path, size, "fr", text):
+    with opened(tmp_path, size, "fr", text_size=text) as app:
+        play = asking(app)
         assert play.choices.question is not None
         with noted(monkeypatch) as texts:
             play.choices.question.draw(play.app.surface, play.focus)

@@ -8,23 +8,22 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import pygame
 import pytest
 
 from game import levels, words
 from game.rules import catalogue
 from game.rules.title import Option
-from game.stage.app import App, Options
+from game.stage.app import App
 from game.stage.input.intents import Intent
 from game.stage.play import launch
 from game.stage.play.launch import start
 from game.stage.play.scene import PlayScene
 from game.stage.scenes.house_rules import OptionsScene
-from game.stage.scenes.menu import Menu
 from game.stage.scenes.seating import SeatScene
 from game.stage.session import Place, Session
 from game.table.settings import Settings
 from tests.stage.drawn import noted
+from tests.stage.opened import opened
 from tests.stage.test_readable import SIZES, overlapping
 from tests.table.dice_race import TITLE, in_the_catalogue
 
@@ -44,17 +43,14 @@ def a_title_with_options() -> Iterator[None]:
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    yield from opened(tmp_path, (1280, 720), "en", "normal")
+    with opened(tmp_path) as app:
+        plug_in_pads(app)
+        yield app
 
 
-def opened(folder: Path, size: tuple[int, int], lang: str, text: str) -> Iterator[App]:
-    (folder / "settings.toml").write_text(f'speed = "off"\ntext_size = "{text}"\n')
-    app = App(Options(folder, lang=lang), pygame.display.set_mode(size))
-    app.push(Menu(app))
+def plug_in_pads(app: App) -> None:
     pads = {3: SimpleNamespace(name="Grey Pad"), 8: SimpleNamespace(name="Blue Pad")}
     app.devices._pads.update(pads)  # type: ignore[arg-type]
-    yield app
-    app.close()
 
 
 def press(app: App, key: str) -> None:
@@ -183,7 +179,8 @@ def test_values_are_said_as_they_are_where_nobody_says_otherwise() -> None:
 def test_six_seats_and_their_rules_can_be_read(
     scene: str, size: tuple[int, int], text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for app in opened(tmp_path, size, "fr", text):
+    with opened(tmp_path, size, "fr", text_size=text) as app:
+        plug_in_pads(app)
         seats = SeatScene(app, "race")
         app.push(seats)
         seats.players = ["person", "person", "person", "simple", "random", "nobody"]

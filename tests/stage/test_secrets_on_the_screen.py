@@ -13,14 +13,14 @@ from game import bots, levels
 from game.bots import Sight
 from game.rules import catalogue
 from game.rules.contract import CHANCE, Game
-from game.stage.app import App, Options
+from game.stage.app import App
 from game.stage.play.scene import PlayScene
-from game.stage.scenes.menu import Menu
 from game.stage.session import SURFACE, Session
 from game.table.journal import Journal, about_now
 from game.table.seats import Chair
 from game.table.step import Step
 from game.table.table import Table
+from tests.stage.opened import opened
 
 NAMES, COLOURS = ("Ada", "Ben", "Cleo", "Dan"), ("vermilion", "sky", "green", "yellow")
 POSITIONS = 8
@@ -28,11 +28,8 @@ POSITIONS = 8
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    (tmp_path / "settings.toml").write_text('speed = "off"\n')
-    app = App(Options(tmp_path, lang="en"), pygame.display.set_mode((640, 360)))
-    app.push(Menu(app))
-    yield app
-    app.close()
+    with opened(tmp_path, (640, 360)) as app:
+        yield app
 
 
 def table_at(game: Game, data: Path, name: str) -> Table:

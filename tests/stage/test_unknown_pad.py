@@ -39,6 +39,25 @@ def app(tmp_path: Path) -> Iterator[App]:
     app.close()
 
 
+Plug = Callable[[int], VirtualPad]
+
+
+@pytest.fixture
+def plug(app: App) -> Iterator[Plug]:
+    """Plugs pads in, and in the end pulls them out again."""
+    plugged: list[VirtualPad] = []
+
+    def plug_in(product: int) -> VirtualPad:
+        plugged.append(VirtualPad(product))
+        listen(app)
+        return plugged[-1]
+
+    yield plug_in
+    for pad in plugged:
+        pad.unplug()
+        listen(app)
+
+
 def listen(app: App) -> None:
     """What the loop does with what came in."""
     for event in pygame.event.get():
@@ -98,9 +117,10 @@ def test_it_is_mapped_by_pressing_and_then_drives_the_menu(app: App, tmp_path: P
     assert app.devices.pads == []
 
 
-def test_a_cross_of_buttons_is_asked_for_all_four_ways(app: App, tmp_path: Path) -> None:
-    pad = VirtualPad(2)
-    listen(app)
+def test_a_cross_of_buttons_is_asked_for_all_four_ways(
+    app: App, plug: Plug, tmp_path: Path
+) -> None:
+    pad = plug(2)
     explain(app, pad, lambda: press(app, pad, 6), lambda: press(app, pad, 7))
     scene = app.scene
     assert isinstance(scene, LearnPadScene)
@@ -113,13 +133,10 @@ def test_a_cross_of_buttons_is_asked_for_all_four_ways(app: App, tmp_path: Path)
     press(app, pad, 10)
     line = (tmp_path / KNOWN).read_text()
     assert "dpright:b6,dpleft:b7,dpdown:b8,dpup:b10" in line
-    pad.unplug()
-    listen(app)
 
 
-def test_a_hat_tells_both_ways(app: App, tmp_path: Path) -> None:
-    pad = VirtualPad(3)
-    listen(app)
+def test_a_hat_tells_both_ways(app: App, plug: Plug, tmp_path: Path) -> None:
+    pad = plug(3)
 
     def tilt(way: int) -> None:
         for there in (way, 0):
@@ -129,13 +146,10 @@ def test_a_hat_tells_both_ways(app: App, tmp_path: Path) -> None:
     explain(app, pad, lambda: tilt(2), lambda: tilt(4))
     line = (tmp_path / KNOWN).read_text()
     assert "dpright:h0.2,dpleft:h0.8,dpdown:h0.4,dpup:h0.1" in line
-    pad.unplug()
-    listen(app)
 
 
-def test_what_the_pad_does_not_have_is_passed_over(app: App, tmp_path: Path) -> None:
-    pad = VirtualPad(4)
-    listen(app)
+def test_what_the_pad_does_not_have_is_passed_over(app: App, plug: Plug, tmp_path: Path) -> None:
+    pad = plug(4)
     scene = app.scene
     assert isinstance(scene, LearnPadScene)
     press(app, pad, 0)
@@ -150,8 +164,6 @@ def test_what_the_pad_does_not_have_is_passed_over(app: App, tmp_path: Path) -> 
     push(app, pad, 0, 1.0)
     push(app, pad, 1, 1.0)
     assert "Odd Pad,a:b0,b:b1,leftx:a0,lefty:a1,platform:" in (tmp_path / KNOWN).read_text()
-    pad.unplug()
-    listen(app)
 
 
 def test_anyone_else_can_leave_it_at_that_and_a_press_asks_again(app: App, tmp_path: Path) -> None:
@@ -183,17 +195,14 @@ def test_one_that_was_there_before_is_asked_about_when_it_is_pressed(tmp_path: P
 
 
 def test_where_sdl_cannot_be_told_it_is_said(
-    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    app: App, plug: Plug, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pad_mapping, "teach", lambda line: False)
-    pad = VirtualPad(7)
-    listen(app)
+    pad = plug(7)
     explain(app, pad, lambda: push(app, pad, 0, 1.0), lambda: push(app, pad, 1, 1.0))
     assert isinstance(app.scene, MessageScene)
     assert "next time" in app.scene.text
     assert (tmp_path / KNOWN).exists()
-    pad.unplug()
-    listen(app)
 
 
 NEXT_START = """
@@ -248,15 +257,14 @@ def test_a_mapping_that_cannot_be_kept_is_no_disaster(tmp_path: Path) -> None:
     assert not pad_mapping.remember(tmp_path / "data" / KNOWN, "00,Pad,a:b0,")
 
 
-def test_where_it_cannot_be_kept_that_is_said(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_it_cannot_be_kept_that_is_said(
+    app: App, plug: Plug, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(pad_mapping, "remember", lambda file, line: False)
-    pad = VirtualPad(11)
-    listen(app)
+    pad = plug(11)
     explain(app, pad, lambda: push(app, pad, 0, 1.0), lambda: push(app, pad, 1, 1.0))
     assert isinstance(app.scene, MessageScene)
     assert "until you leave" in app.scene.text
-    pad.unplug()
-    listen(app)
 
 
 def test_mappings_for_other_systems_stay(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Nobody is there: bots play a game on the screen until somebody touches something."""
+"""While nobody is there, bots play a game on the screen, until somebody touches something."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SEATS = 4
 
 
 def show_a_game(app: App, number: int = 0) -> None:
-    """Over the menu, which stays as it is where no game can be begun."""
+    """Over the menu, which simply stays if no game can be started."""
     folder = tempfile.TemporaryDirectory()
     try:
         app.push(AttractScene(app, folder, number))
@@ -35,10 +35,10 @@ def show_a_game(app: App, number: int = 0) -> None:
 
 
 class AttractScene(PlayScene):
-    """The game is kept in a folder of its own, which goes when it ends."""
+    """The save is in a temporary folder, which goes with the scene."""
 
     def __init__(self, app: App, folder: tempfile.TemporaryDirectory[str], number: int = 0) -> None:
-        """`number` games were shown before; the titles take turns."""
+        """The titles take turns; `number` games have been shown before."""
         self._games = number
         self._folder = folder
         places = [
@@ -60,11 +60,11 @@ class AttractScene(PlayScene):
         self._folder.cleanup()
 
     def handle(self, intent: Intent) -> None:
-        """Whatever it is, somebody is there."""
+        """Whatever was pressed, somebody is there."""
         if intent.kind not in ("point", "found", "lost", "unpeek"):
             self.app.pop()
 
     def finished(self) -> None:
-        """Another game, with the menu still behind it."""
+        """Start the next one, with the menu still below."""
         self.app.pop()
         show_a_game(self.app, self._games + 1)

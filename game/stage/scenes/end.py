@@ -1,4 +1,4 @@
-"""The end of a game: points counted up part by part, the winner celebrated, and what next."""
+"""The end of a game: the final count, part by part, the winner, and what to do next."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.rules.refusal import Refusal
 from game.stage.drawing import pictures, theme
 from game.stage.input.focus import Target
 from game.stage.input.intents import Intent
-from game.stage.scenes.base import Scene
+from game.stage.scenes.over_game import OverGameScene
 from game.stage.session import Place
 from game.stage.widgets.confetti import Confetti
 from game.stage.widgets.plates import draw_button, draw_fitted, draw_plate, draw_text, veil
@@ -29,27 +29,24 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 PART_SECONDS = 0.55
 REST_SECONDS = 0.8
-"""Who was pressing a button all the time must not start another game before this is seen."""
+"""Pause after the count, so that people still pressing buttons do not skip it by accident."""
 
 
-class EndScene(Scene):
-    covers = False
-
+class EndScene(OverGameScene):
     def __init__(self, app: App, play: PlayScene) -> None:
-        super().__init__(app)
-        self.play = play
+        super().__init__(app, play)
         self.lines: list[dict[str, Any]] = sorted(
             play.session.standings(), key=lambda line: line["seat"]
         )
         self.shown = 0.0
-        """How many parts of each line have been counted."""
-        self._asked = play.session.totals_over_time()
+        """How many parts of each total have been counted."""
+        self._replaying = play.session.totals_over_time()
         self.totals: list[list[int]] | None = None
-        """By seat and move, when the table has played the whole game again: that takes a while."""
+        """By seat and move; None while the table replays the whole game, which takes a while."""
         self.focus = "rematch"
         self._cheered = False
         self._rested = 0.0
-        """Seconds since all was counted."""
+        """Seconds since the count ended."""
         self._confetti: Confetti | None = None
 
     @property
@@ -61,7 +58,7 @@ class EndScene(Scene):
         return self.shown >= self.parts
 
     def entered(self) -> None:
-        """Where nothing moves all is counted at once, and a click is for a button."""
+        """Without animations everything is counted at once, so the first click is for a button."""
         if self.app.preferences.speed == "off" or self.app.preferences.reduced_motion:
             self.shown = float(self.parts)
 
@@ -122,13 +119,13 @@ class EndScene(Scene):
             self._cheer()
         if self._confetti is not None:
             self._confetti.update(seconds)
-        if self.totals is None and self._asked.done():
-            self.totals = self._heard()
+        if self.totals is None and self._replaying.done():
+            self.totals = self._replayed()
 
-    def _heard(self) -> list[list[int]]:
-        """What the table has found out; nothing where it could not, which is no reason to stop."""
+    def _replayed(self) -> list[list[int]]:
+        """The table's totals; none if that failed, which is no reason to stop."""
         try:
-            return self._asked.result()
+            return self._replaying.result()
         except (Refusal, CancelledError) as refusal:
             _log.warning("no chart: %s", refusal)
             return []
@@ -188,7 +185,7 @@ class EndScene(Scene):
         return self.screen.px(220)
 
     def _draw_chart(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """How the totals went over the game, tickets and all; it grows while points are counted."""
+        """The totals over the whole game, secrets included; it grows with the count."""
         px = self.screen.px
         pygame.draw.rect(surface, (26, 28, 34), area, border_radius=px(12))
         inside = area.inflate(-px(40), -px(30))
@@ -253,7 +250,7 @@ class EndScene(Scene):
         self._draw_parts(surface, counted, area)
 
     def _draw_parts(self, surface: pygame.Surface, parts: list[Any], area: pygame.Rect) -> None:
-        """As many as there is room for; the oldest make way for the newest."""
+        """The latest ones, as many as there is room for."""
         px, pt = self.screen.px, self.screen.pt
         step = pt(44)
         room = max(1, (area.height - pt(90) - px(14)) // step)
@@ -270,7 +267,7 @@ class EndScene(Scene):
 
 
 def _thinned(line: Sequence[int], most: int) -> list[tuple[int, int]]:
-    """Totals with the number of their move: a point for every pixel at most, and the last one."""
+    """Totals with the number of their move: at most about one per pixel, and always the last."""
     step = max(1, len(line) // max(1, most))
     found = [(index, line[index]) for index in range(0, len(line), step)]
     return [*found, (len(line) - 1, line[-1])] if line else []

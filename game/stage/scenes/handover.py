@@ -9,7 +9,7 @@ import pygame
 
 from game.stage.drawing import theme
 from game.stage.input.focus import Target
-from game.stage.scenes.base import Scene
+from game.stage.scenes.over_game import OverGameScene
 from game.stage.widgets.plates import draw_button, draw_plate, draw_text, veil
 from game.stage.widgets.rows import rows
 from game.stage.widgets.seat_card import SeatCard
@@ -23,12 +23,9 @@ if TYPE_CHECKING:
 STAND_IN = "simple"
 
 
-class HandOverScene(Scene):
-    covers = False
-
+class HandOverScene(OverGameScene):
     def __init__(self, app: App, play: PlayScene) -> None:
-        super().__init__(app)
-        self.play = play
+        super().__init__(app, play)
         self.focus = "close"
         self._players = [str(seat["player"]) for seat in play.step.seats]
 

@@ -8,7 +8,7 @@ import pygame
 
 from game.stage.drawing import theme
 from game.stage.input.intents import Intent
-from game.stage.scenes.base import Scene
+from game.stage.scenes.over_game import OverGameScene
 from game.stage.widgets.paragraph import Paragraph
 from game.stage.widgets.plates import draw_plate, veil
 from game.words.language import _
@@ -19,12 +19,9 @@ if TYPE_CHECKING:
     from game.stage.play.scene import PlayScene
 
 
-class LostPadScene(Scene):
-    covers = False
-
+class LostPadScene(OverGameScene):
     def __init__(self, app: App, play: PlayScene, seats: list[int]) -> None:
-        super().__init__(app)
-        self.play = play
+        super().__init__(app, play)
         self.seats = seats
 
     def handle(self, intent: Intent) -> None:

@@ -1,4 +1,4 @@
-"""The main menu: a station's departure board of split flaps."""
+"""The main menu: the departure board of a station, made of split flaps."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.stage.app import App
 
 ATTRACT_AFTER = 60.0
-"""Seconds without a touch until bots show a game."""
+"""Seconds without input until bots show a game."""
 ROW_STEP = 64
 WIDTHS = (4, 22, 3, 8)
 """Characters of each column: length, destination, players, remarks."""
@@ -58,13 +58,13 @@ COMING = (
     Meta("stephensons_rocket", "Stephenson’s Rocket", "", 90, 2, 4),
     Meta("santa_fe_rails", "Santa Fe Rails", "", 60, 2, 5),
 )
-"""Titles that cannot be played yet."""
+"""Titles that are not playable yet."""
 
 
 class Menu(Scene):
     @staticmethod
     def fetch(portrait: bool) -> None:
-        """Have its pictures decoded; those that are needed first come first."""
+        """Decode its pictures in the background, in the order they are needed."""
         names = (
             "portrait" if portrait else "landscape",
             "casing",
@@ -159,7 +159,7 @@ class Menu(Scene):
         resume(self.app, save.path)
 
     def back(self) -> None:
-        """The way out is the last line of the board."""
+        """The way out is the last row of the board."""
         self.focus = "quit"
 
     # ---- layout --------------------------------------------------------------
@@ -183,7 +183,7 @@ class Menu(Scene):
         return flaps + (len(self._columns) - 1) * COLUMN_GAP + LAMP_ROOM + 2 * PADDING
 
     def _lay_out_board(self) -> None:
-        """The well with its rows in the middle, the casing around it as its picture says."""
+        """The well with its rows, and the casing around it as its picture demands."""
         screen, scale = self.screen, self._scale
         well = pygame.Rect(0, 0, round(self._well_width() * scale), round(_WELL_HEIGHT * scale))
         well.midbottom = (screen.width // 2, screen.safe.bottom - screen.px(96))
@@ -241,7 +241,7 @@ class Menu(Scene):
         ends = [*self._lefts[1:], self._board.right]
         for column, left, end in zip(self._columns, self._lefts, ends, strict=True):
             text = self.app.text(HEADINGS[column])
-            if left + WRITER.size(text, theme.FLAP, small)[0] < end:  # narrow screens do without
+            if left + WRITER.size(text, theme.FLAP, small)[0] < end:  # left out on narrow screens
                 at = (left, self._top - round(30 * scale))
                 draw_text(surface, text, at, small, theme.MUTED)
         for index, line in enumerate(self._lines):
@@ -256,7 +256,7 @@ class Menu(Scene):
         draw_hints(surface, self.app, (("a", _("Choose")), ("b", _("Back"))))
 
     def _draw_lamps(self, surface: pygame.Surface) -> None:
-        """Two swan necks that stand on the casing and light it."""
+        """Two swan-neck lamps on top of the casing."""
         lamp = pictures.sprite("hall/lamp.webp", self._scale)
         facts = _facts()["lamp"]
         foot = [round(side * self._scale / 2) for side in facts["foot"]]
@@ -309,7 +309,7 @@ class Menu(Scene):
 
 
 def _length(meta: Meta) -> str:
-    """As timetables have it."""
+    """As in a timetable."""
     return f"{meta.minutes // 60}:{meta.minutes % 60:02}"
 
 
@@ -331,7 +331,7 @@ def _facts() -> dict[str, Any]:
 
 @pictures.cached(4)
 def _sliced(name: str, size: tuple[int, int], scale: float) -> pygame.Surface:
-    """A piece of the casing, stretched between its corners at the scale of the screen."""
+    """A piece of the casing at the scale of the screen, stretched between its corners."""
     factor = scale / pictures.AUTHORED_SCALE
     picture = pictures.sprite(f"hall/{name}.webp", scale)
     insets = tuple(round(side * factor) for side in _facts()[name]["slice"])

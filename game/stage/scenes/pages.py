@@ -1,4 +1,4 @@
-"""Pages to read: the rule book, or what has happened so far."""
+"""Pages to read: the rule book, or the log."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class ReadingScene(Scene):
             self._buttons[name] = rect
 
     def _break_into_pages(self) -> list[list[tuple[str, bool]]]:
-        """Lines, with whether each is a heading; entries are not torn if they fit a page."""
+        """Lines, and whether each is a heading; an entry that fits a page is not split."""
         px, pt = self.screen.px, self.screen.pt
         width = self._panel.width - px(100)
         room = (self._panel.height - pt(110) - pt(76) - px(54)) // self._line_height()

@@ -1,4 +1,4 @@
-"""The pause: go on, take back, read the rules or the log, hand a seat over, leave."""
+"""The pause menu: continue, take back, rules, log, hand a seat over, settings, end, leave."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from game import words
 from game.stage.drawing import theme
 from game.stage.input.focus import Target
 from game.stage.input.intents import KEYBOARD, Intent
-from game.stage.scenes.base import Scene
 from game.stage.scenes.handover import HandOverScene
 from game.stage.scenes.message import MessageScene
+from game.stage.scenes.over_game import OverGameScene
 from game.stage.scenes.pages import ReadingScene
 from game.stage.scenes.settings import SettingsScene
 from game.stage.widgets.plates import draw_button, draw_plate, draw_text, veil
@@ -25,12 +25,9 @@ if TYPE_CHECKING:
     from game.stage.play.scene import PlayScene
 
 
-class PauseScene(Scene):
-    covers = False
-
+class PauseScene(OverGameScene):
     def __init__(self, app: App, play: PlayScene) -> None:
-        super().__init__(app)
-        self.play = play
+        super().__init__(app, play)
         self.focus = "go_on"
         self._device = KEYBOARD
 
@@ -64,7 +61,7 @@ class PauseScene(Scene):
         self._rects = rows(area, count, pt(78), px(14))
 
     def update(self, seconds: float) -> None:
-        if len(self._lines()) != len(self._rects):  # somebody came or went meanwhile
+        if len(self._lines()) != len(self._rects):  # somebody came or went
             self.resized()
 
     def targets(self) -> list[Target]:
@@ -78,7 +75,7 @@ class PauseScene(Scene):
         super().handle(intent)
 
     def _play_alone(self) -> None:
-        """Only whoever is left can say so: it lays open a hand."""
+        """Only the last person left can say so, because it reveals their hand."""
         (seat,) = self.play.asked.people
         name = self.play.step.seats[seat]["name"]
         if self.play.session.devices.get(seat, self._device) != self._device:
@@ -112,7 +109,7 @@ class PauseScene(Scene):
         self.app.push(ReadingScene(self.app, self.app.text(_("Game log")), pages))
 
     def _end(self) -> None:
-        """Not by a slip: it lays open what is hidden, and it is for good."""
+        """Not by accident: it reveals what is hidden, and there is no way back."""
         if self.app.preferences.confirm:
             text = self.app.text(
                 _("Everything hidden will be shown, and the game will be over. End the game?")
@@ -122,7 +119,7 @@ class PauseScene(Scene):
             self._end_confirmed()
 
     def _end_confirmed(self) -> None:
-        """The end comes as a step of the table, like every end."""
+        """The end then arrives as a step of the table, like any other end."""
         self.app.pop()
         self.play.end_early()
 

@@ -1,4 +1,4 @@
-"""The station hall behind menus, dimmed, and a heading: what list-like scenes share."""
+"""The dimmed station hall behind lists, with a heading."""
 
 from __future__ import annotations
 

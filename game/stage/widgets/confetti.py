@@ -1,4 +1,4 @@
-"""Punched tickets fall from the roof of the hall for whoever has won."""
+"""Punched tickets fall from the roof of the hall for the winner."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.stage.drawing.theme import AMBER, IVORY, Colour
 
 PIECES = 90
 FALL = 230.0
-"""Logical pixels a second."""
+"""Logical pixels per second."""
 
 
 class Confetti:
@@ -36,7 +36,7 @@ class Confetti:
         self._past += seconds
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Each piece sways and turns as it falls, and is gone below the floor."""
+        """Each piece sways and turns as it falls."""
         px = self._screen.px
         for x, start, speed, phase, ink in self._pieces:
             y = start + self._past * FALL * speed * self._screen.scale

@@ -1,4 +1,4 @@
-"""Split flaps that really turn: rows of characters, each falling through a few others."""
+"""Split flaps that really turn: each character falls through a few others first."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _halves(
 
 @pictures.cached(64)
 def _around(name: str, variant: int, size: tuple[int, int]) -> tuple[pygame.Surface, int, int]:
-    """The recess behind a flap, or the hinge over it, and where it lies."""
+    """The recess behind a flap, or the hinge over it, and its offset."""
     factor = size[1] / _facts()["size"][1]
     x, y = (round(side * factor) for side in _facts()[name]["offset"])
     return _piece(name, variant, factor), x, y
@@ -95,7 +95,7 @@ class Flap:
             self._wanted = [*between, character]
 
     def update(self, seconds: float) -> bool:
-        """Whether a flap has just fallen into place."""
+        """Let time pass; whether a flap has just fallen."""
         if not self._wanted:
             return False
         self._fallen += seconds / TURN
@@ -153,7 +153,7 @@ class FlapRow:
                 flap.want(letter, self._rng, at_once)
 
     def update(self, seconds: float) -> int:
-        """How many flaps fell just now."""
+        """Let time pass; how many flaps have just fallen."""
         return sum(flap.update(seconds) for column in self.flaps for flap in column)
 
     def draw(

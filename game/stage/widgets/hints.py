@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def draw_hints(surface: pygame.Surface, app: App, hints: tuple[tuple[str, str], ...]) -> None:
-    """Buttons of a pad with their meaning, in the middle of the lower edge."""
+    """Buttons of a pad and what they do, centred at the lower edge."""
     screen = app.screen
     size, gap = screen.pt(theme.BODY), screen.px(44)
     labels = [app.text(label) for _button, label in hints]

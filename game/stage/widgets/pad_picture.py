@@ -1,4 +1,4 @@
-"""A gamepad, drawn, with one of its buttons lit: which one is meant needs no words."""
+"""A drawing of a gamepad with one button lit: no words needed to say which one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WAYS = {"right": (1, 0), "left": (-1, 0), "down": (0, 1), "up": (0, -1)}
 
 @pictures.cached(16)
 def pad_picture(lit: str, height: int) -> pygame.Surface:
-    """Drawn twice as large and scaled down, which gives it smooth edges."""
+    """Drawn twice as large and scaled down, for smooth edges."""
     drawn = pygame.Surface((SIZE[0] * OVER, SIZE[1] * OVER), pygame.SRCALPHA)
     for name, (x, y) in SHOULDERS.items():
         _rect(drawn, (x, y, 120, 60), 24, _colour(name, lit))
@@ -61,7 +61,7 @@ def _circle(drawn: pygame.Surface, at: tuple[int, int], radius: int, colour: Col
 
 
 def _arrow(drawn: pygame.Surface, way: tuple[int, int]) -> None:
-    """Beside the stick, where it is to be pushed."""
+    """Next to the stick, where to push it."""
     x, y = STICK[0] + way[0] * 82, STICK[1] + way[1] * 82
     tip = (x + way[0] * 26, y + way[1] * 26)
     sides = ((x - way[1] * 22, y + way[0] * 22), (x + way[1] * 22, y - way[0] * 22))

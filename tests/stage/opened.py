@@ -1,0 +1,43 @@
+"""The program without a window, drawn on a picture; nothing moves, so that tests need not wait."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.stage import preferences
+from game.stage.app import App, Options
+from game.stage.play.scene import PlayScene
+from game.stage.preferences import Preferences
+from game.stage.scenes.menu import Menu
+from tests.table.rig import PATIENCE
+
+
+@contextmanager
+def opened(
+    folder: Path, size: tuple[int, int] = (1280, 720), lang: str = "en", **settings: Any
+) -> Iterator[App]:
+    """With the menu on the screen."""
+    preferences.save(folder, replace(Preferences(speed="off"), **settings))
+    app = App(Options(folder, lang=lang), pygame.display.set_mode(size))
+    app.push(Menu(app))
+    try:
+        yield app
+    finally:
+        app.close()
+
+
+def settle(play: PlayScene) -> None:
+    """Let frames pass until the table has answered and all of it is shown."""
+    end = time.monotonic() + PATIENCE
+    while play.trace_state()["busy"]:
+        assert time.monotonic() < end
+        play.app.frame(0.02)
+        time.sleep(0.002)
+    play.app.frame(0.02)
