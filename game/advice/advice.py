@@ -1,7 +1,7 @@
 """What every title can advise on; what it does not mention has a default here.
 
 A `view` is that of a seat or of the room: advice knows no more than the view does, so it can be
-shown to whoever may see the view.
+shown to everyone who may see that view.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Advice(Generic[B]):
         return []
 
     def illegal_but_shown(self, moves: Sequence[Move], view: View, board: B) -> list[Move]:
-        """Moves besides these legal ones that people will try; the refusal tells them why not."""
+        """Illegal moves that people will try; the refusal explains why not."""
         return []
 
     # ---- what to know before choosing ------------------------------------------------

@@ -13,7 +13,7 @@ from game.stage.show import Show
 
 
 class SeatCards(ABC):
-    """Made anew for every size of the screen."""
+    """One is made for every size of the screen."""
 
     def __init__(self, show: Show) -> None:
         self.show = show
@@ -28,7 +28,7 @@ class SeatCards(ABC):
 
     @abstractmethod
     def shown(self, seat: Seat) -> tuple[Hashable, ...]:
-        """All that the card of a seat tells, besides its name and colour."""
+        """Everything a card shows, apart from name and colour: it is redrawn when this changes."""
 
     @abstractmethod
     def draw_card(self, card: pygame.Surface, seat: Seat, on_turn: bool) -> None:

@@ -89,7 +89,7 @@ class Show(ABC):
         """What the seat whose hand lies open may see."""
         self.patterns = True
         self.expanded = False
-        """Whether whoever is alone wants to see more than there is room for."""
+        """Whether a lone player is holding the key that shows more than there is room for."""
 
     @property
     def alone(self) -> bool:
@@ -191,7 +191,7 @@ class Show(ABC):
         return self.advice.plausible_moves(kind, self.view, self.board)
 
     def illegal_but_shown(self, moves: Sequence[Move]) -> list[Move]:
-        """Moves besides the legal ones that people will try, and be told why not."""
+        """Illegal moves that people will try; the refusal explains why not."""
         return self.advice.illegal_but_shown(moves, self.view, self.board)
 
     def about(self, move: Move) -> Facts | None:

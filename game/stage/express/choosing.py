@@ -67,12 +67,12 @@ class Choosing:
     ) -> None:
         """It glows along its whole track; its tag tells what it costs and brings."""
         self.draw_glow(surface, claim.route, 255, 9)
+        route = self._track(claim.route).route
+        self.mark_cities(surface, (route.a, route.b))
         facts = self._show.about(claim)
         assert facts is not None
         lines = self._show.say(facts).splitlines()
         draw_tag(surface, self._show.screen, lines, place, self._show.layout.board)
-        route = self._track(claim.route).route
-        self.mark_cities(surface, (route.a, route.b))
 
     def mark_cities(self, surface: pygame.Surface, cities: Iterable[int]) -> None:
         """Rings around cities that are being talked about."""

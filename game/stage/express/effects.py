@@ -160,7 +160,7 @@ class ExpressEffects(Effects[ExpressShow]):
         picture: pygame.Surface,
         start: pygame.Rect,
     ) -> Animation:
-        """From where it lay to whoever has it now."""
+        """From where it lay to the seat that has it now."""
 
         def leave() -> None:
             self.show.happened(event)

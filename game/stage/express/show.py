@@ -111,7 +111,7 @@ class ExpressShow(Show):
         if self._ground is None:
             return
         gone = [route for route, owner in self._drawn.items() if view["routes"].get(route) != owner]
-        if gone:  # taken back: the board is drawn anew
+        if gone:  # undone: the board is redrawn without them
             self.resized(self.screen)
         else:
             self._draw_missing_trains()

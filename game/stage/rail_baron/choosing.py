@@ -121,7 +121,7 @@ class Choosing:
         ]
 
     def _draw_outlook(self, surface: pygame.Surface, ride: Ride, left: int) -> None:
-        """What the route shown costs, beside the buttons."""
+        """What the route shown costs, to the right of the buttons."""
         screen, area = self._show.screen, self._show.layout.outlook.copy()
         if not screen.portrait:
             area.width -= left - area.left

@@ -1,4 +1,4 @@
-"""The colours of Rail Baron beside the map."""
+"""The colours of Rail Baron around the map."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from game.stage.drawing.screen import Screen
 from game.stage.rail_baron.map import BOARD_SIZE
 
 STRIP = 380
-"""Width of the side strip, beside the safe margin."""
+"""Width of the side strip, without the safe margin."""
 PROMPT = 64
 BUTTON = 68
 TRAY = (300, 150)
@@ -35,7 +35,7 @@ class Layout:
     tools: pygame.Rect
     """A row of buttons for what can be done now."""
     outlook: pygame.Rect
-    """Where it is told what the proposed route costs; it begins after the buttons."""
+    """What the proposed route costs; it begins to the right of the buttons."""
     hand: pygame.Rect
     """The cash of the open seat."""
     curtain: pygame.Rect
@@ -132,7 +132,7 @@ def _stacked(area: pygame.Rect, count: int, gap: int, most: int) -> list[pygame.
 
 
 def _in_columns(area: pygame.Rect, count: int, gap: int, most: int) -> list[pygame.Rect]:
-    """Two beside each other."""
+    """Two columns."""
     rows = -(-count // 2)
     width = (area.width - gap) // 2
     left, right = (

@@ -1,4 +1,4 @@
-"""The players of Rail Baron along the side: cash as far as it is told, train, trip, railroads."""
+"""The players of Rail Baron along the side: cash where it is public, train, trip, railroads."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.stage.rail_baron.show import RailBaronShow
 
 SHOWN = ("home", "city", "goal", "declared", "express", "superchief", "out", "cash")
-"""What a card tells of a player, besides railroads and name."""
+"""What a card shows of a player, apart from railroads and name."""
 UNKNOWN_CASH = "$ • • •"
 HERALD = 32
 SMALL_HERALD = 25
