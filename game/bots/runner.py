@@ -1,30 +1,21 @@
-"""Bots at a table: a surface that holds their seats and thinks in another process.
-
-Thinking may take long, and Python's threads would make the pictures wait; a
-process of its own does not.
-"""
+"""Bots at a table: a surface that holds their seats, and has them think elsewhere."""
 
 from __future__ import annotations
 
 import logging
-import multiprocessing
-import os
 import secrets
 import threading
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from functools import lru_cache
+from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import count
-from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
-from game import bots, levels
-from game.bots.player import Sight
+from game import bots
+from game.bots.worker import PATIENCE, Hung, Thinker, Work, think
 from game.rules import catalogue
-from game.rules.contract import Decision, IllegalMove, Seat
-from game.rules.meta import Meta
+from game.rules.contract import IllegalMove, Seat
 from game.rules.plain_data import Malformed
 from game.rules.refusal import Refusal
+from game.rules.table_messages import Redone, TakenBack
 from game.table.seats import PERSON
 from game.table.step import Step
 from game.table.submission import Reply
@@ -32,12 +23,15 @@ from game.table.table import Table
 
 _log = logging.getLogger(__name__)
 SURFACE = "bots"
+JUMPS = (TakenBack.kind, Redone.kind)
+"""After these the game is elsewhere, and what a bot remembers is of no use."""
 
 
 class BotRunner:
-    """Answers for the seats it is given, until it is closed."""
+    """Answers for every seat that bots play, until it is closed."""
 
-    def __init__(self, table: Table, title: str, level: str) -> None:
+    def __init__(self, table: Table, title: str, level: str, patience: float = PATIENCE) -> None:
+        """`patience`: seconds that a bot may think about one decision."""
         self._table = table
         self._title = title
         self._level = level
@@ -45,11 +39,14 @@ class BotRunner:
         self._id = secrets.token_hex(4)
         """Another program's bots may have answered in this game before, under other ids."""
         self._thoughts = count(1)
-        self._sent: list[tuple[Future[Reply], _Work]] = []
+        self._sent: list[tuple[Future[Reply], Work]] = []
         """Answers to which the table has not replied yet."""
         self._asked: dict[Seat, int] = {}
         """The last decision that each seat was asked to think about."""
-        self._pool: ProcessPoolExecutor | None = None
+        self._lives: dict[Seat, int] = {}
+        """How often each seat's bot began anew."""
+        self._thinker = Thinker(patience)
+        self._thinking = ThreadPoolExecutor(max_workers=1, thread_name_prefix="thinking")
         self._closed = threading.Event()
         self._port = table.join(SURFACE, plays_bots=True)
         self._thread = threading.Thread(target=self._run, name="bots", daemon=True)
@@ -57,8 +54,10 @@ class BotRunner:
 
     def close(self) -> None:
         self._closed.set()
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        self._thinking.shutdown(wait=False, cancel_futures=True)
+        self._thinker.close()
+
+    # ---- steps ---------------------------------------------------------------
 
     def _run(self) -> None:
         while not self._closed.is_set():
@@ -68,15 +67,19 @@ class BotRunner:
                 self._hear_replies()  # before a step is taken out: a fault would lose it
                 step = self._port.next(timeout=0.2)
                 if step is not None:
-                    self._take_seats(step)
-                    self._asked = {s: n for s, n in self._asked.items() if s in step.views}
-                    for seat in step.views:
-                        if seat is not None:
-                            self._consider(step, seat, self._player(step.seats[seat]["player"]))
+                    self._follow(step)
             except Refusal:
                 return
             except Exception:
                 _log.exception("bots met a fault and go on")
+
+    def _follow(self, step: Step) -> None:
+        self._take_seats(step)
+        mine = [seat for seat in step.views if seat is not None]
+        self._asked = {seat: asked for seat, asked in self._asked.items() if seat in mine}
+        self._forget(step, mine)
+        for seat in mine:
+            self._consider(step, seat, self._player(step.seats[seat]["player"]))
 
     def _take_seats(self, step: Step) -> None:
         """All that bots play and nobody holds."""
@@ -84,12 +87,21 @@ class BotRunner:
             if chair["player"] != PERSON and not chair["held"]:
                 self._port.claim(seat)
 
+    def _forget(self, step: Step, mine: list[Seat]) -> None:
+        """A bot lives on while it plays its seat, and the game runs on from what it knows."""
+        jumped = step.jump or any(event["kind"] in JUMPS for event in step.events[None])
+        for seat in range(len(step.seats)):
+            if seat not in mine or jumped:
+                self._lives[seat] = self._lives.get(seat, 0) + 1
+
     def _player(self, name: str) -> str:
         known = bots.names(self._title)
         if name in known:
             return name
         _log.warning("there is no bot %r; %r plays", name[:40], known[-1])
         return known[-1]  # it is a save of a program that had other bots
+
+    # ---- thinking --------------------------------------------------------------
 
     def _consider(self, step: Step, seat: Seat, name: str) -> None:
         """Think about a decision once; the table decides when the answer is taken."""
@@ -102,39 +114,38 @@ class BotRunner:
             return
         self._asked[seat] = decision["number"]
         meta = catalogue.title(self._title).meta
-        self._think(_Work(meta, self._level, name, self._seed + seat, step.views[seat], decision))
-
-    def _think(self, work: _Work) -> None:
+        life = (self._id, seat, self._lives.get(seat, 0))
+        work = Work(meta, self._level, life, name, self._seed + seat, step.views[seat], decision)
         try:
-            if self._pool is None:
-                spawn = multiprocessing.get_context("spawn")
-                self._pool = ProcessPoolExecutor(
-                    max_workers=1, mp_context=spawn, initializer=_end_with_the_table
-                )
-            future = self._pool.submit(think, *work)
-            future.add_done_callback(lambda done: self._answer(done, work))
-        except (BrokenProcessPool, RuntimeError, OSError):
-            if not self._closed.is_set():
-                self._send(work, self._think_here(work))
-
-    def _answer(self, done: Future[Any], work: _Work) -> None:
-        if self._closed.is_set() or done.cancelled():
+            self._thinking.submit(self._answer, work)
+        except RuntimeError:  # closed in the meantime
             return
-        try:
-            move = done.result()
-        except Exception:
-            _log.exception("a bot could not think in its process; it thinks here")
-            move = self._think_here(work)
-        self._send(work, move)
 
-    def _think_here(self, work: _Work) -> dict[str, Any]:
+    def _answer(self, work: Work) -> None:
+        if self._closed.is_set():
+            return
+        move = self._thought(work)
+        if not self._closed.is_set():
+            self._send(work, move)
+
+    def _thought(self, work: Work) -> dict[str, Any]:
+        """In its process; here, where that cannot be; and if all fails, what the clock would do."""
         try:
-            return think(*work)
+            return self._thinker.think(work)
+        except Hung:
+            _log.exception("a bot thinks for ever; it does what the clock would")
+            return dict(work.decision["default"])
+        except Exception:
+            if self._closed.is_set():
+                return {}
+            _log.exception("a bot could not think in its process; it thinks here")
+        try:
+            return think(work)
         except Exception:
             _log.exception("a bot could not think; it does what the clock would")
             return dict(work.decision["default"])
 
-    def _send(self, work: _Work, move: dict[str, Any], again: bool = False) -> None:
+    def _send(self, work: Work, move: dict[str, Any], again: bool = False) -> None:
         seat, number = work.view["seat"], work.decision["number"]
         ticket = f"{self._id}-{next(self._thoughts)}"
         reply = self._port.submit(seat, number, ticket, move)
@@ -153,44 +164,3 @@ class BotRunner:
 
 def _is_a_fault(refusal: Refusal | None) -> bool:
     return refusal is not None and refusal.code == "program_fault"
-
-
-class _Work(NamedTuple):
-    """What a bot is asked to think about."""
-
-    meta: Meta
-    level: str
-    name: str
-    seed: int
-    view: dict[str, Any]
-    decision: dict[str, Any]
-
-
-def _end_with_the_table() -> None:
-    """A killed program must not leave its bots behind: they watch it, and go when it goes."""
-
-    def watch() -> None:
-        parent = multiprocessing.parent_process()
-        if parent is not None:
-            parent.join()
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()
-
-
-def think(
-    meta: Meta, level: str, name: str, seed: int, view: dict[str, Any], decision: dict[str, Any]
-) -> dict[str, Any]:
-    """One move, from what the seat may see; the same sight and seed give the same move."""
-    if meta.id not in catalogue.metas():
-        catalogue.know(meta)  # this process was started without it
-    catalogue.title(meta.id)  # its moves can be read only when its rules are loaded
-    asked = Decision.from_json(decision)
-    rng = Random(f"{seed}/{asked.number}")
-    sight = Sight.seen(view["seat"], _board(meta.id, level), view, asked)
-    return bots.make(name, meta.id, rng).choose(sight).to_json()
-
-
-@lru_cache(maxsize=4)
-def _board(title: str, level: str) -> Any:
-    return levels.parse(title, level, "level")

@@ -13,6 +13,7 @@ import pytest
 
 from game.bots import runner as runner_module
 from game.bots.runner import BotRunner
+from game.bots.worker import Thinker
 from game.rules.express.game import ExpressGame
 from game.table.seats import Chair
 from game.table.settings import Settings
@@ -26,10 +27,10 @@ PATIENCE = 120.0
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
     """No process: what bots think can be replaced."""
 
-    def no_pool(*_: Any, **__: Any) -> None:
+    def no_process(*_: Any) -> None:
         raise OSError("no processes here")
 
-    monkeypatch.setattr(runner_module, "ProcessPoolExecutor", no_pool)
+    monkeypatch.setattr(Thinker, "think", no_process)
 
 
 @pytest.fixture

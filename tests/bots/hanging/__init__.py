@@ -1,0 +1,1 @@
+"""Express under another name, with a bot that never answers: another process finds it by its meta."""
