@@ -49,7 +49,7 @@ class Hung(Exception):
 
 def think(work: Work) -> dict[str, Any]:
     """One move, from what the seat may see and what the same bot remembers."""
-    if work.meta.id not in catalogue.metas():
+    if catalogue.metas().get(work.meta.id) != work.meta:
         catalogue.know(work.meta)  # this process was started without it
     catalogue.title(work.meta.id)  # its moves can be read only when its rules are loaded
     asked = Decision.from_json(work.decision)

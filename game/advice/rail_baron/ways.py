@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Mapping, Sequence
 from heapq import heappop, heappush
 from typing import NamedTuple
 
 from game.advice.rail_baron import stretches
+from game.rules import graph
 from game.rules.rail_baron import sums
 from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.network import Network, Way
@@ -102,14 +102,8 @@ def _traced(labels: dict[int, _Label], start: int, goal: int) -> list[Way]:
 
 def shortest(network: Network, start: int, goal: int, closed: int, most: int) -> list[Way]:
     """A way of at most `most` steps over sections that are not closed; empty if there is none."""
-    trails: dict[int, list[Way]] = {start: []}
-    edge = deque((start,))
-    while edge and goal not in trails:
-        dot = edge.popleft()
-        if len(trails[dot]) == most:
-            break
-        for way in network.ways[dot]:
-            if way.to not in trails and not closed & way.bit:
-                trails[way.to] = [*trails[dot], way]
-                edge.append(way.to)
-    return trails.get(goal, [])
+
+    def leaving(dot: int) -> list[tuple[int, Way]]:
+        return [(way.to, way) for way in network.ways[dot] if not closed & way.bit]
+
+    return graph.shortest(start, goal, leaving, most) or []

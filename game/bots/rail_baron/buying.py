@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.advice.rail_baron.rider import EXPRESS_PACE, PACE, SUPERCHIEF_PACE
 from game.bots.rail_baron.prospects import INCOME, Prospects
-from game.bots.rail_baron.seen import EXPRESS_PACE, PACE, SUPERCHIEF_PACE, Seen
+from game.bots.rail_baron.seen import Seen
 from game.rules.contract import Move
 from game.rules.rail_baron.moves import BuyExpress, BuyGroup, BuyRailroad, BuySuperchief
 

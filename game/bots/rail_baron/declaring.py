@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.bots.rail_baron.routes import STEP
+from game.advice.rail_baron.ways import STEP
 from game.bots.rail_baron.seen import Seen
 from game.bots.rail_baron.travelling import route_to
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.advice.rail_baron.ways import STEP
 from game.bots.rail_baron import geography
-from game.bots.rail_baron.routes import STEP
 from game.bots.rail_baron.seen import Seen
 from game.rules.contract import Move
 from game.rules.rail_baron.moves import ChooseRegion

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.advice.rail_baron.rider import EXPRESS_PACE, PACE, SUPERCHIEF_PACE
+from game.advice.rail_baron.ways import Fares, fares
 from game.bots.player import Sight
 from game.rules.contract import Seat
 from game.rules.rail_baron import sums
 from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.state import NONE
 from game.rules.rail_baron.sums import BANK
-
-PACE, EXPRESS_PACE, SUPERCHIEF_PACE = 7.0, 7.6, 10.5
-"""Dots a turn by the dice, and with the bonus of a train (RB-59)."""
 
 
 class Seen:
@@ -40,6 +39,12 @@ class Seen:
         """Of every railroad, as the rules count: a seat, or BANK."""
         owners = self.view["owners"]
         return [owners.get(railroad.id, BANK) for railroad in self.board.railroads]
+
+    def fares(self) -> Fares:
+        """What riding costs this seat now."""
+        index = self.board.railroad_index
+        records = {index[name]: amount for name, amount in self.own["records"].items()}
+        return fares(self.seat, self.owner(), self.rate, records, self.pace)
 
     @property
     def used(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.bots.rail_baron.routes import Route, cheapest, fares, shortest
+from game.advice.rail_baron.ways import Route, cheapest, shortest
 from game.bots.rail_baron.seen import Seen
 from game.rules.contract import Move
 from game.rules.rail_baron.board import Board
@@ -103,7 +103,7 @@ def steps_along(board: Board, dot: int, ways: Sequence[Way]) -> list[Move]:
 def route_to(seen: Seen, goal: int) -> Route | None:
     """The best way from where the pawn stands, also back over its own tracks if it must."""
     board, used, again = seen.board, seen.used, seen.again
-    costs = fares(seen)
+    costs = seen.fares()
     route = cheapest(board, seen.dot, goal, used, costs, seen.last)
     if route is None and again:
         route = cheapest(board, seen.dot, goal, used & ~again, costs, seen.last)
@@ -116,5 +116,5 @@ def _over(seen: Seen, prey: int) -> list[Way]:
     closed = used | sum(way.bit for way in network.ways[target])  # it would end there
     there = shortest(network, seen.dot, prey, closed, seen.left)
     ridden = used | sum(way.bit for way in there)
-    on = cheapest(seen.board, prey, target, ridden, fares(seen)) if there else None
+    on = cheapest(seen.board, prey, target, ridden, seen.fares()) if there else None
     return [] if on is None else [*there, *on.ways][: seen.left]

@@ -1,1 +1,1 @@
-"""Express under another name, with a bot that never answers: another process finds it by its meta."""
+"""Express under another name, with a bot that never answers; a process finds it by its meta."""
