@@ -14,7 +14,7 @@ import pygame
 from game import bots
 from game.bots import Sight
 from game.rules import catalogue
-from game.rules.contract import Decision
+from game.rules.contract import CHANCE, Decision
 from game.stage.app import App, Options
 from game.stage.drawing.theme import seat_colours
 from game.stage.play.scene import PlayScene
@@ -26,6 +26,7 @@ from game.stage.scenes.settings import SettingsScene
 from game.stage.session import Session
 from game.table.seats import Chair
 from game.table.settings import Settings
+from game.table.step import Step
 from game.table.table import Table
 
 TO_THE_END = 100_000
@@ -119,7 +120,7 @@ def play_scene(app: App, shot: Shot, decisions: int) -> PlayScene:
     aimless = catalogue.title(shot.title).ends_by_itself
     player = bots.make("random" if aimless else "simple", shot.title, rng)
     for _ in range(decisions):
-        [*_, step] = [step, *session.steps()]
+        step = _after_the_dice(session, step)
         decision = step.decisions[None]
         if decision is None:
             break
@@ -134,6 +135,16 @@ def play_scene(app: App, shot: Shot, decisions: int) -> PlayScene:
     play = PlayScene(app, session)
     play.asked.in_company = shot.people > 1
     return play
+
+
+def _after_the_dice(session: Session, step: Step) -> Step:
+    """The newest step in which a seat is asked: the table rolls for whoever shows the decision."""
+    while True:
+        [*_, step] = [step, *session.steps()]
+        decision = step.decisions[None]
+        if decision is None or decision["seats"] != [CHANCE]:
+            return step
+        session.reached(decision["number"]).result()
 
 
 SCENES: dict[str, Callable[[App, Shot], None]] = {
