@@ -6,6 +6,10 @@
 
 English sentences are the keys, so English is complete by itself.  Edit
 assets/translations/<language>/LC_MESSAGES/roundhouse.po, then run this.
+
+A title from elsewhere has catalogues of its own, in the folder that its Meta names:
+
+    python tools/translations.py --code its/code --into its/levels/translations
 """
 
 from __future__ import annotations
@@ -14,6 +18,7 @@ import argparse
 import io
 import string
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 from babel.messages import Catalog, extract, mofile, pofile
@@ -22,6 +27,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "assets" / "translations"
 DOMAIN = "roundhouse"
 KEYWORDS = {"_": None, "n_": (1, 2)}
+PACKAGES = ("companion", "game")
 
 
 class Plain(Catalog):
@@ -35,14 +41,14 @@ class Plain(Catalog):
         ]
 
 
-def collect(root: Path) -> Catalog:
-    """Every sentence marked in game/ and companion/, with the file it stands in."""
+def collect(root: Path, packages: Iterable[str] = PACKAGES) -> Catalog:
+    """Every sentence marked in these folders, with the file it stands in."""
     catalog = Catalog(project="Roundhouse", charset="utf-8", fuzzy=False)
-    for package in ("companion", "game"):
+    for package in packages:
         for path in sorted((root / package).rglob("*.py")):
             with path.open("rb") as file:
                 for _, message, comments, context in extract.extract("python", file, KEYWORDS):
-                    where = [(path.relative_to(root).as_posix(), 1)]
+                    where = [(path.relative_to((root / package).parent).as_posix(), 1)]
                     catalog.add(message, locations=where, auto_comments=comments, context=context)
     return catalog
 
@@ -111,21 +117,29 @@ def facts(text: str) -> set[str]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--check", action="store_true", help="change nothing")
-    check = parser.parse_args().check
-    template = collect(ROOT)
+    parser.add_argument("--code", nargs="*", default=PACKAGES, help="where sentences are marked")
+    parser.add_argument("--into", type=Path, default=FOLDER, help="where the catalogues are")
+    chosen = parser.parse_args()
+    template = collect(ROOT, chosen.code)
+    problems = update(template, chosen.into, chosen.check)
+    print("\n".join(problems) or f"{len(template)} sentences, all translated")
+    return 1 if problems else 0
+
+
+def update(template: Catalog, folder: Path, check: bool) -> list[str]:
+    """Bring the catalogues in this folder up to date, or only look; what is wrong with them."""
     problems = []
-    for path in sorted(FOLDER.glob(f"*/LC_MESSAGES/{DOMAIN}.po")):
+    for path in sorted(folder.glob(f"*/LC_MESSAGES/{DOMAIN}.po")):
         catalog = merged(path, template)
         files = dict(zip((path, path.with_suffix(".mo")), written(catalog), strict=True))
         for file, content in files.items():
             if not file.exists() or file.read_bytes() != content:
                 if check:
-                    problems.append(f"stale: {file.relative_to(ROOT)}")
+                    problems.append(f"stale: {file}")
                 else:
                     file.write_bytes(content)
         problems += [f"{path.parent.parent.name}: {fault}" for fault in faults(catalog)]
-    print("\n".join(problems) or f"{len(template)} sentences, all translated")
-    return 1 if problems else 0
+    return problems
 
 
 if __name__ == "__main__":

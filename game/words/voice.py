@@ -136,8 +136,13 @@ def sayer(category: str, key: str) -> Sayer:
 
 
 def worded(category: str) -> set[str]:
-    """The keys of a category that have words."""
-    return {key for known, key in _sayers() if known == category}
+    """The keys of a category that have words; of titles, those of the titles that there are."""
+    here = ("table", *catalogue.metas())
+    return {
+        key
+        for known, key in _sayers()
+        if known == category and ("." not in key or key.partition(".")[0] in here)
+    }
 
 
 def named(v: Voice, names: Mapping[str, str]) -> str:

@@ -39,8 +39,11 @@ COLUMN_GAP = 26
 PADDING = 26
 LAMP_ROOM = 56
 HEADING_HEIGHT = 58
-MOST_ROWS = 8
-_WELL_HEIGHT = HEADING_HEIGHT + MOST_ROWS * ROW_STEP + 14
+USUAL_ROWS = 8
+"""The board grows where there are more, and is never smaller."""
+CROWN = (680, 120)
+BELOW = 96
+"""For the hints."""
 
 
 @dataclass
@@ -77,6 +80,7 @@ class Menu(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        self._lines: list[Line] = []
         self._rows: dict[str, FlapRow] = {}
         self._columns: tuple[int, ...] = ()
         self._rattled = 0.0
@@ -85,6 +89,7 @@ class Menu(Scene):
     def entered(self) -> None:
         self.app.sounds.music("music-menu")
         self._lines = self._make_lines()
+        self._fit()
         self._turn_flaps()
         self.focused()
 
@@ -169,14 +174,25 @@ class Menu(Scene):
         name = "portrait" if screen.portrait else "landscape"
         self._hall = pictures.covering(f"hall/{name}.webp", screen.size)
         self._columns = (1, 3) if screen.portrait else (0, 1, 2, 3)
-        left, _, right, _ = (side / 2 for side in _facts()["casing"]["body"])
-        edges = sum(_facts()["casing"]["well"][0::2]) / 2 - left - right
-        self._scale = min(
-            screen.scale * screen.text, screen.safe.width / (self._well_width() + edges)
-        )
-        self._lay_out_board()
+        self._fit()
         if self._rows:
             self._turn_flaps()
+
+    def _fit(self) -> None:
+        """As large as people want their text, as far as there is room for every line."""
+        screen, facts = self.screen, _facts()["casing"]
+        (left, top, right, _), well = ([side / 2 for side in facts[of]] for of in ("body", "well"))
+        width = self._well_width() + well[0] + well[2] - left - right
+        height = self._well_height() + well[1] - top + CROWN[1] / 2
+        self._scale = min(
+            screen.scale * screen.text,
+            screen.safe.width / width,
+            (screen.safe.height - screen.px(BELOW)) / height,
+        )
+        self._lay_out_board()
+
+    def _well_height(self) -> int:
+        return HEADING_HEIGHT + max(USUAL_ROWS, len(self._lines)) * ROW_STEP + 14
 
     def _well_width(self) -> float:
         flaps = sum(WIDTHS[column] for column in self._columns) * PITCH
@@ -185,8 +201,9 @@ class Menu(Scene):
     def _lay_out_board(self) -> None:
         """The well with its rows, and the casing around it as its picture demands."""
         screen, scale = self.screen, self._scale
-        well = pygame.Rect(0, 0, round(self._well_width() * scale), round(_WELL_HEIGHT * scale))
-        well.midbottom = (screen.width // 2, screen.safe.bottom - screen.px(96))
+        well = pygame.Rect(0, 0, round(self._well_width() * scale), 0)
+        well.height = round(self._well_height() * scale)
+        well.midbottom = (screen.width // 2, screen.safe.bottom - screen.px(BELOW))
         left, top, right, bottom = (round(s * scale / 2) for s in _facts()["casing"]["well"])
         self._board = pygame.Rect(
             well.left - left, well.top - top, well.width + left + right, well.height + top + bottom
@@ -277,7 +294,7 @@ class Menu(Scene):
 
     def _draw_crown(self, surface: pygame.Surface) -> None:
         scale = self._scale
-        crown = _sliced("crown", (round(680 * scale), round(120 * scale)), scale)
+        crown = _sliced("crown", (round(CROWN[0] * scale), round(CROWN[1] * scale)), scale)
         body = round(_facts()["casing"]["body"][1] * scale / 2)
         rect = crown.get_rect(center=(self._board.centerx, self._board.top + body))
         surface.blit(crown, rect)
