@@ -104,13 +104,19 @@ def frame_times(title: str) -> dict[str, tuple[float, float]]:
 
 
 def _busy_scene(app: Any, title: str) -> tuple[Any, Callable[[Any], None]]:
+    from game.rules import catalogue
     from game.stage.dev.snap import Shot, play_scene
 
-    shot = Shot(title, seats=4 if title == "express" else 6, decisions=60, seed=6, size=SIZE)
+    seats = catalogue.metas()[title].most_seats
+    shot = Shot(title, seats=seats, decisions=60, seed=6, size=SIZE)
     scene = play_scene(app, shot, shot.decisions)
     app.push(scene)
     scene.update(5.0)
-    return scene, {"express": _trains_and_cards, "rail_baron": _trains_and_zoom}[title]
+    return scene, BUSY.get(title, _as_it_is)
+
+
+def _as_it_is(scene: Any) -> None:
+    """A title that does not say here what keeps it busy is measured at rest."""
 
 
 def _trains_and_cards(scene: Any) -> None:
@@ -151,6 +157,13 @@ def _trains_and_zoom(scene: Any) -> None:
         group += scene.effects.of(ridden.for_(None))
         group[-1].seconds = group[0].seconds
     scene.timeline.then(group)
+
+
+BUSY: dict[str, Callable[[Any], None]] = {
+    "express": _trains_and_cards,
+    "rail_baron": _trains_and_zoom,
+}
+"""What keeps a title's scene busy, frame after frame."""
 
 
 PRESENTED = """
@@ -200,7 +213,7 @@ import sys, tempfile
 from dataclasses import replace
 from pathlib import Path
 import pygame
-from game.stage import attract
+from game.stage.scenes import attract
 from game.stage.app import App, Options
 from game.stage.drawing.malloc import return_large_pictures
 from game.stage.scenes.menu import Menu

@@ -59,10 +59,7 @@ RECIPES = {
     "stamp": Recipe(effects.stamp),
     "steam-hiss": Recipe(effects.steam_hiss),
     "tick": Recipe(effects.tick),
-    "whistle-express": Recipe(whistles.express),
-    "whistle-rail-baron": Recipe(whistles.rail_baron),
-    "whistle-rocket": Recipe(whistles.rocket),
-    "whistle-santa-fe": Recipe(whistles.santa_fe),
+    **{f"whistle-{title}": Recipe(voice) for title, voice in whistles.VOICES.items()},
 }
 
 

@@ -28,6 +28,7 @@ from guarded import Outcome, run_each, table
 from odd_saves import CRAFTED, Harm, played, spoil_bytes, torn
 
 from game import cli, words
+from game.rules import catalogue
 from game.rules.refusal import Refusal
 from game.table import saves
 from game.table.replay import Replay
@@ -209,11 +210,12 @@ def try_one(given: tuple[str, str, int]) -> str:
 
 
 def tries(count: int, seed: int) -> Iterator[tuple[str, tuple[str, str, int]]]:
-    for title in ("express", "rail_baron"):
+    titles = list(catalogue.metas())
+    for title in titles:
         for name in CRAFTED:
             yield f"{name} ({title})", (name, title, 0)
     for number in range(count):
-        title = ("express", "rail_baron")[number % 2]
+        title = titles[number % len(titles)]
         yield f"random {seed + number} ({title})", ("random", title, seed + number)
 
 

@@ -27,6 +27,7 @@ from random import Random
 from typing import Any
 
 from game.bots.runner import BotRunner
+from game.rules import catalogue
 from game.rules.contract import move_from_json
 from game.rules.refusal import Refusal
 from game.table import saves
@@ -35,7 +36,7 @@ from game.table.seats import Chair
 from game.table.settings import Settings
 from game.table.table import Table
 
-TITLES = ("express", "rail_baron")
+TITLES = tuple(catalogue.metas())
 SEATS = 3
 ROOM = "room"
 STRANGERS = 8

@@ -22,6 +22,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from game.rules import catalogue  # noqa: E402
 from game.table import saves  # noqa: E402
 from game.table.table import Table  # noqa: E402
 from tests.end_to_end.window import PATIENCE, Window, wanted  # noqa: E402
@@ -144,7 +145,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=3, help="of each title")
     parser.add_argument("--lives", type=int, default=LIVES)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--title", nargs="*", default=["express", "rail_baron"])
+    parser.add_argument("--title", nargs="*", default=list(catalogue.metas()))
     options = parser.parse_args()
     faults, kills = [], 0
     for title in options.title:

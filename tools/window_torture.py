@@ -31,6 +31,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from game.rules import catalogue  # noqa: E402
 from tests.end_to_end.window import Window  # noqa: E402
 
 DISPLAY = (3840, 2160)
@@ -416,7 +417,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--minutes", type=float, default=5.0, help="for each title and seed")
     parser.add_argument("--seed", type=int, nargs="*", default=[1])
-    parser.add_argument("--title", nargs="*", default=["express", "rail_baron"])
+    parser.add_argument("--title", nargs="*", default=list(catalogue.metas()))
     wanted = parser.parse_args()
     rows = []
     for seed in wanted.seed:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules import catalogue
 from tests.end_to_end.window import needs
 from tools.window_torture import torture
 
 SECONDS = 15.0
 
 
-@pytest.mark.parametrize("title", ["express", "rail_baron"])
+@pytest.mark.parametrize("title", catalogue.metas())
 def test_a_window_cannot_be_broken(title: str) -> None:
     needs("Xvfb", "xdotool")
     found = torture(title, seed=7, seconds=SECONDS)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
+import pytest
+
+from game.rules import catalogue
 from tests.end_to_end.window import Window, wanted, way
 
 QUICK = 'speed = "off"\nconfirm = false\n'
-TWO_PEOPLE = 2
 
 
 def ready(state: dict[str, Any]) -> bool:
@@ -20,73 +22,61 @@ def ready(state: dict[str, Any]) -> bool:
     return state["scene"] == "PlayScene" and state["actor"] is not None and not state["busy"]
 
 
-def test_express_by_keyboard(tmp_path: Path) -> None:
-    with Window(tmp_path, settings=QUICK) as window:
+class Evening(NamedTuple):
+    """How a title is played here, so that it does not take all night."""
+
+    people: int = 2
+    rules: tuple[str, ...] = ()
+    """House rules that are changed once."""
+    size: str = "1280x720"
+
+
+EVENINGS = {"rail_baron": Evening(people=1, rules=("winning_sum",), size="1920x1080")}
+each_title = pytest.mark.parametrize("title", catalogue.metas())
+
+
+@each_title
+def test_by_keyboard(title: str, tmp_path: Path) -> None:
+    evening = EVENINGS.get(title, Evening())
+    with Window(tmp_path, size=evening.size, settings=QUICK) as window:
+
+        def choose(target: str) -> None:
+            focus_by_keys(window, target)
+            window.key("Return")
+
         window.scene("Menu")
         window.key("Home")
-        focus_by_keys(window, "express")
-        window.key("Return")
-        window.scene("SeatScene")
-        focus_by_keys(window, "player:1")
-        make_a_person(window, 1, lambda: window.key("Return"))
-        focus_by_keys(window, "start")
-        window.key("Return")
-        people = play(window, by_keys)
-        assert len(people) == TWO_PEOPLE
+        set_up(window, title, evening, choose)
+        assert play(window, by_keys) == set(range(evening.people))
         window.wait(lambda state: not state["busy"], "the end to have been seen")
         window.key("Return")
         window.scene("PlayScene")
 
 
-def test_express_by_mouse(tmp_path: Path) -> None:
-    with Window(tmp_path, settings=QUICK) as window:
+@each_title
+def test_by_mouse(title: str, tmp_path: Path) -> None:
+    evening = EVENINGS.get(title, Evening())
+    with Window(tmp_path, size=evening.size, settings=QUICK) as window:
         window.scene("Menu")
-        window.click("express")
-        window.scene("SeatScene")
-        make_a_person(window, 1, lambda: window.click("player:1"))
-        window.click("start")
-        people = play(window, by_clicks)
-        assert len(people) == TWO_PEOPLE
+        set_up(window, title, evening, window.click)
+        assert play(window, by_clicks) == set(range(evening.people))
         window.click("menu")
         window.scene("Menu")
 
 
-def test_rail_baron_by_keyboard(tmp_path: Path) -> None:
-    with Window(tmp_path, size="1920x1080", settings=QUICK) as window:
-        window.scene("Menu")
-        window.key("Home")
-        focus_by_keys(window, "rail_baron")
-        window.key("Return")
-        window.scene("SeatScene")
-        focus_by_keys(window, "rules")
-        window.key("Return")
+def set_up(window: Window, title: str, evening: Evening, choose: Callable[[str], None]) -> None:
+    """From the menu to the first picture of the game; other seats are bots already."""
+    choose(title)
+    window.scene("SeatScene")
+    if evening.rules:
+        choose("rules")
         window.scene("OptionsScene")
-        focus_by_keys(window, "winning_sum")  # the short evening
-        window.key("Return")
-        focus_by_keys(window, "done")
-        window.key("Return")
+        for rule in (*evening.rules, "done"):
+            choose(rule)
         window.scene("SeatScene")
-        focus_by_keys(window, "start")
-        window.key("Return")
-        assert play(window, by_keys) == {0}
-        window.key("Escape")
-        window.scene("Menu")
-
-
-def test_rail_baron_by_mouse(tmp_path: Path) -> None:
-    with Window(tmp_path, size="1920x1080", settings=QUICK) as window:
-        window.scene("Menu")
-        window.click("rail_baron")
-        window.scene("SeatScene")
-        window.click("rules")
-        window.scene("OptionsScene")
-        window.click("winning_sum")
-        window.click("done")
-        window.scene("SeatScene")
-        window.click("start")
-        assert play(window, by_clicks) == {0}
-        window.click("menu")
-        window.scene("Menu")
+    for seat in range(1, evening.people):
+        make_a_person(window, seat, lambda key=f"player:{seat}": choose(key))
+    choose("start")
 
 
 def make_a_person(window: Window, seat: int, press: Callable[[], None]) -> None:

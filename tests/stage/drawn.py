@@ -18,6 +18,7 @@ from game.stage.dev.snap import SCENES, Shot, rest
 from game.stage.drawing.steps import WORKING, Steps
 from game.stage.maps.painted import Levels, Painted
 from game.stage.preferences import Preferences
+from game.stage.rail_baron import show as rail_baron_show
 from game.stage.rail_baron.map import BOARD_SIZE
 from game.stage.rail_baron.painter import ZOOM
 from game.stage.scenes.menu import Menu
@@ -66,6 +67,11 @@ def texts_of(
     with noted(monkeypatch) as found:
         app.scene.draw(app.surface)
     return app, list(found)
+
+
+def leave_boards_bare(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Painting a large board takes long, and nothing that `draw_text` writes is on it."""
+    monkeypatch.setattr(rail_baron_show, "paint", bare_board)
 
 
 def bare_board(where: object, lang: str, scale: float, letters: float) -> Steps[Levels]:

@@ -7,27 +7,45 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.rules import catalogue
 from game.stage.dev.snap import SCENES, Shot
 from game.stage.drawing import theme
-from tests.stage.drawn import Text, texts_of
+from tests.stage.drawn import Text, leave_boards_bare, texts_of
 
 SIZES = [(1280, 720), (1920, 1080), (1080, 1920), (1280, 800)]
 LANGUAGE_AND_TEXT = [("en", "normal"), ("fr", "normal"), ("fr", "large"), ("fr", "larger")]
 """French is the longer one, so that it alone tries the larger sizes."""
+EXTREMES = [LANGUAGE_AND_TEXT[0], LANGUAGE_AND_TEXT[-1]]
+ALIKE = ("menu", "settings")
+"""Scenes that have nothing of a title."""
 
 
-@pytest.mark.parametrize(("lang", "text_size"), LANGUAGE_AND_TEXT)
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scene", SCENES)
+def shots() -> list[tuple[Shot, str]]:
+    """Every scene of every title: of the first one all that there is, of the others what is
+    their own, at its shortest and at its longest."""
+    first = next(iter(catalogue.metas()))
+    return [
+        (Shot(title, scene=scene, size=size, lang=lang, decisions=41, seed=6), text_size)
+        for title in catalogue.metas()
+        for scene in SCENES
+        if title == first or scene not in ALIKE
+        for size in SIZES
+        for lang, text_size in (LANGUAGE_AND_TEXT if title == first else EXTREMES)
+    ]
+
+
+def told_apart(shot: Shot, text_size: str) -> str:
+    width, height = shot.size
+    return f"{shot.title}-{shot.scene}-{width}x{height}-{shot.lang}-{text_size}"
+
+
+@pytest.mark.parametrize(
+    ("shot", "text_size"), shots(), ids=[told_apart(*each) for each in shots()]
+)
 def test_every_text_can_be_read(
-    scene: str,
-    size: tuple[int, int],
-    lang: str,
-    text_size: str,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    shot: Shot, text_size: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shot = Shot("express", scene=scene, size=size, lang=lang, decisions=41, seed=6)
+    leave_boards_bare(monkeypatch)
     app, texts = texts_of(shot, tmp_path, monkeypatch, text_size)
     try:
         assert texts
@@ -42,14 +60,17 @@ def test_every_text_can_be_read(
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("people", [1, 2])
+@pytest.mark.parametrize("title", catalogue.metas())
 def test_a_panel_can_be_read_too(
+    title: str,
     people: int,
     size: tuple[int, int],
     text_size: str,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    shot = Shot("express", scene="play", people=people, size=size, lang="fr", decisions=0)
+    leave_boards_bare(monkeypatch)
+    shot = Shot(title, scene="play", people=people, size=size, lang="fr", decisions=0)
     app, texts = texts_of(shot, tmp_path, monkeypatch, text_size)
     try:
         assert [text for text in texts if not app.screen.safe.contains(text.rect)] == []

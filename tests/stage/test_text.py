@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.rules import catalogue
 from game.stage.app import App, Options
 from game.stage.dev.snap import Shot, play_scene
 from game.stage.drawing import theme
@@ -53,7 +54,7 @@ def test_ordinary_text_is_drawn_as_it_is() -> None:
     assert len(drawable("x" * 5000)) == LONGEST
 
 
-@pytest.mark.parametrize("title", ["express", "rail_baron"])
+@pytest.mark.parametrize("title", catalogue.metas())
 def test_a_game_of_people_with_odd_names_is_drawn(title: str, tmp_path: Path) -> None:
     app = App(Options(tmp_path, lang="en"), pygame.display.set_mode((480, 320)))
     try:

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game import cli, resources
+from game.rules import catalogue
 from game.stage.app import App, Options
 from game.stage.dev.snap import SCENES, Shot, play_scene
 from game.stage.drawing import pictures
@@ -51,9 +52,9 @@ def resize(app: App, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize(
     ("title", "scene", "sizes"),
     [
-        *(("express", scene, SIZES) for scene in ("menu", "seats", "settings", "play")),
-        *(("rail_baron", scene, SIZES) for scene in ("menu", "seats", "settings")),
-        ("rail_baron", "play", FEW),
+        *(("express", scene, SIZES) for scene in ("menu", "settings", "play")),
+        *((title, "seats", SIZES) for title in catalogue.metas()),
+        *((title, "play", FEW) for title in catalogue.metas() if title != "express"),
     ],
 )
 def test_every_scene_lives_in_a_window_of_any_size(
@@ -68,7 +69,7 @@ def test_every_scene_lives_in_a_window_of_any_size(
         app.close()
 
 
-@pytest.mark.parametrize("title", ["express", "rail_baron"])
+@pytest.mark.parametrize("title", catalogue.metas())
 def test_whatever_lies_on_a_game_lives_in_a_window_of_any_size(
     title: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -305,7 +306,7 @@ def test_a_window_that_nobody_could_see_is_refused(
     assert "No display to open a window on" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("title", ["express", "rail_baron"])
+@pytest.mark.parametrize("title", catalogue.metas())
 def test_only_the_main_thread_converts_and_cuts_pictures(
     title: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,6 +13,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.rules import catalogue
+
 FOLDER = Path(__file__).parents[2] / "assets" / "sounds"
 SOUNDS = tomllib.loads((FOLDER / "sounds.toml").read_text("utf-8"))
 FILES = {file: name for name, sound in SOUNDS.items() for file in sound["files"]}
@@ -54,6 +56,11 @@ def largest(part: array[int]) -> int:
 
 def test_the_folder_holds_what_is_listed_and_nothing_else() -> None:
     assert {path.name for path in FOLDER.iterdir()} == {*FILES, "sounds.toml"}
+
+
+@pytest.mark.parametrize("title", catalogue.metas())
+def test_every_title_has_its_whistle(title: str) -> None:
+    assert f"whistle-{title.replace('_', '-')}" in SOUNDS
 
 
 def test_the_folder_stays_small() -> None:

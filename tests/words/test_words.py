@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import TypeVar, get_args
+from typing import TypeVar
 
 import pytest
 
@@ -31,7 +31,6 @@ from game.rules.contract import (
 )
 from game.rules.express import events as e
 from game.rules.express import moves as m
-from game.rules.rail_baron.state import Purpose
 from game.rules.table_messages import FREE_SEAT, PAUSED, TAKE_BACK
 from game.table.errors import TableRefusal
 from game.words.voice import worded
@@ -177,31 +176,14 @@ def test_every_kind_of_event_is_said_with_and_without_its_secret(lang: str) -> N
 
 def examples(cls: type[Event], name: str) -> tuple[object, ...]:
     """What may stand in this field: all that changes the sentence, else something that fits."""
-    fitting: dict[str, tuple[object, ...]] = {
-        "colour": ("red",), "route": ("paris-zurich",), "ticket": ("t01",), "facts": ({},),
-        "code": ("disk_full", "another"),
-        "cards": (("red", "loco"),), "tickets": (("t01",),), "kept": (("t01",),),
-        "buried": (("t02",),), "seats": ((0, 1),), "player": ("person", "simple"),
-        "steps": ((e.LocoTaken(0, 3).for_(None),),), "city": ("st_louis",), "to": ("chicago",),
-        "region": ("NE",), "railroad": ("ic",), "railroads": (("ic", "gmo"),),
-        "group": ("illinois_central_gulf",), "train": ("express", "superchief"),
-        "purpose": get_args(Purpose), "how": ("home", "declared_at_home", "last"),
-        "white": ((3, 4),), "owner": (None, 1, 2), "red": (1, 2),
-    }  # fmt: skip
-    if name == "start":
-        return ("chicago",)
-    if name == "why":
-        return WHYS[cls.kind]
+    title = cls.kind.partition(".")[0]
+    fitting = import_module(f"tests.words.examples.{title}").FITTING
+    if f"{cls.kind}.{name}" in fitting:
+        return tuple(fitting[f"{cls.kind}.{name}"])
     plain: dict[object, tuple[object, ...]] = {
         int: (1,), int | None: (1, None), bool: (True, False), str: ("Zoé",)
     }  # fmt: skip
     return fitting.get(name) or plain.get(typing.get_type_hints(cls)[name]) or (None,)
-
-
-WHYS = {
-    "rail_baron.bonus_earned": ("double_six", "express", "superchief"),
-    "rail_baron.declaration_lost": ("caught", "poor", "own_city", "not_enough"),
-}
 
 
 @pytest.mark.parametrize(

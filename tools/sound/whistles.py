@@ -7,7 +7,7 @@ in tune, and the steam is never quite steady.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np  # type: ignore[import-not-found, unused-ignore]
@@ -121,3 +121,12 @@ def santa_fe(rng: Rng) -> Signal:
     valley.lay(sound, 0)
     valley.lay(filtered(sound, low(900)), 0.55, 0.2)
     return room(valley.sound, rng, tail=1.6, wet=0.45, dark=1900)
+
+
+VOICES: dict[str, Callable[[Rng], Signal]] = {
+    "express": express,
+    "rail-baron": rail_baron,
+    "rocket": rocket,
+    "santa-fe": santa_fe,
+}
+"""Each is the sound `whistle-…`, named after its title."""
