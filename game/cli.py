@@ -65,8 +65,10 @@ def _run(given: list[str]) -> int:
         _speaker(options).refuse(refusal)
         return WRONG_WORDS if _is_about_the_words(refusal, options) else FAILED
     except resources.MissingFolder as missing:
-        told = _("Roundhouse is not complete: its folder “{folder}” is missing. Install it again.")
-        output.complain(_speaker(options).text(told, folder=missing.folder))
+        sentence = _(
+            "Roundhouse is not complete: its folder “{folder}” is missing. Install it again."
+        )
+        output.complain(_speaker(options).text(sentence, folder=missing.folder))
         return FAILED
     except output.OutputLost:
         raise

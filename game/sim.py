@@ -34,7 +34,7 @@ class Outcome:
 
     def to_json(self) -> dict[str, Any]:
         data = asdict(self)
-        del data["faults"]  # told apart, one line each
+        del data["faults"]  # reported separately, one line each
         data["seconds"] = round(self.seconds, 3)
         data["decisions_per_second"] = round(self.decisions / max(self.seconds, 1e-9))
         return data

@@ -27,18 +27,18 @@ def report(error: Exception, data: Path | None, speaker: Speaker) -> None:
     detail = type(error).__name__
     file = _write_down(error, data)
     if file is not None:
-        told = speaker.text(
+        text = speaker.text(
             _("Something went wrong inside Roundhouse ({detail}). What happened is in {file}."),
             detail=detail,
             file=str(file),
         )
     else:
-        told = speaker.text(
+        text = speaker.text(
             _("Something went wrong inside Roundhouse ({detail}). Set {variable}=1 to see where."),
             detail=detail,
             variable=DEBUG,
         )
-    complain(told)
+    complain(text)
 
 
 def _write_down(error: Exception, data: Path | None) -> Path | None:
@@ -50,8 +50,8 @@ def _write_down(error: Exception, data: Path | None) -> Path | None:
         file = saves.data_folder(data) / "faults.log"
         now = time.strftime("%Y-%m-%d %H:%M:%S")
         system = f"Python {platform.python_version()}, {platform.platform()}"
-        told = "".join(traceback.format_exception(error))
-        append_text(file, f"{now}  roundhouse {__version__}, {system}\n{told}\n", MOST_BYTES)
+        text = "".join(traceback.format_exception(error))
+        append_text(file, f"{now}  roundhouse {__version__}, {system}\n{text}\n", MOST_BYTES)
     except (OSError, ValueError, Refusal):
         return None
     return file

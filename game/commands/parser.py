@@ -107,8 +107,8 @@ def unknown(word: str, known: Sequence[str]) -> str:
     near = get_close_matches(word[:100], known, n=1)
     facts = {"nearest": near[0] if near else None, "choices": known}
     voice = Voice(language(), None, words.Room(""))
-    told = voice.say(_("Unknown: “{word}”."), word=short(word))
-    return f"{told} {suggestion(voice, facts)}".strip()
+    said = voice.say(_("Unknown: “{word}”."), word=short(word))
+    return f"{said} {suggestion(voice, facts)}".strip()
 
 
 def whole(least: int) -> Callable[[str], int]:
@@ -118,10 +118,10 @@ def whole(least: int) -> Callable[[str], int]:
         except ValueError:
             value = least - 1
         if not least <= value <= MOST:
-            told = say(
+            said = say(
                 _("“{text}” should be a whole number from {least}"), text=short(text), least=least
             )
-            raise argparse.ArgumentTypeError(told)
+            raise argparse.ArgumentTypeError(said)
         return value
 
     return read
@@ -133,13 +133,13 @@ def size(text: str) -> tuple[int, int]:
         width, height = map(int, sides)
         if min(width, height) >= SMALLEST and max(width, height) <= LARGEST:
             return width, height
-    told = say(
+    said = say(
         _("“{text}” should be a size such as 1280x720, each side from {least} to {most}"),
         text=short(text),
         least=SMALLEST,
         most=LARGEST,
     )
-    raise argparse.ArgumentTypeError(told)
+    raise argparse.ArgumentTypeError(said)
 
 
 def path(text: str) -> Path:

@@ -28,10 +28,10 @@ def act(options: argparse.Namespace, speaker: Speaker) -> int:
 
     with Replay(saves.find(saves.data_folder(options.data), options.save)) as replay:
         room = words.Room(replay.about.title, replay.board, replay.names)
-        for told in replay.steps(options.upto):
-            for event in told.events:
+        for step in replay.steps(options.upto):
+            for event in step.events:
                 if options.json:
-                    tell(json.dumps({"entry": told.entry, **event}))
+                    tell(json.dumps({"entry": step.entry, **event}))
                 else:
                     tell(words.say_seen(event, speaker.lang, None, room))
     return OK

@@ -52,9 +52,9 @@ def act(options: argparse.Namespace, speaker: Speaker) -> int:
     outcome = simulate(
         options.title, board, options.seats, options.games, options.seed, names, options.fast
     )
-    told = outcome.to_json()
+    figures = outcome.to_json()
     if options.json:
-        tell(json.dumps(told))
+        tell(json.dumps(figures))
     else:
         speaker.say(
             n_(
@@ -67,7 +67,7 @@ def act(options: argparse.Namespace, speaker: Speaker) -> int:
             finished=outcome.finished,
             violations=outcome.violations,
             decisions=outcome.decisions,
-            speed=told["decisions_per_second"],
+            speed=figures["decisions_per_second"],
             wins=", ".join(map(str, outcome.wins)),
         )
     for fault in outcome.faults:

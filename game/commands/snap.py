@@ -63,15 +63,17 @@ def act(options: argparse.Namespace, speaker: Speaker) -> int:
         raise BadSetup("wrong_seats", seats=options.seats, least=least, most=most)
     out: Path = options.out
     if out.suffix.lower() not in ENDINGS:
-        told = _("“{text}” is not the name of a picture: it should end with {endings}.")
-        options.chosen.error(speaker.text(told, text=short(str(out)), endings=", ".join(ENDINGS)))
+        sentence = _("“{text}” is not the name of a picture: it should end with {endings}.")
+        options.chosen.error(
+            speaker.text(sentence, text=short(str(out)), endings=", ".join(ENDINGS))
+        )
     try:
         _refuse_early(out)
         picture = _drawn(title.id, options, speaker)
         out.write_bytes(picture)
     except OSError as error:
-        told = _("{file} cannot be written: {reason}.")
-        complain(speaker.text(told, file=str(out), reason=reason(error)))
+        sentence = _("{file} cannot be written: {reason}.")
+        complain(speaker.text(sentence, file=str(out), reason=reason(error)))
         return FAILED
     return OK
 

@@ -23,8 +23,8 @@ class Refusal(Exception):
 
     def __str__(self) -> str:
         rule = getattr(self, "rule", None)
-        told = ", ".join(f"{name}={value!r}" for name, value in self.facts.items())
-        return f"{rule + ' ' if rule else ''}{self.code}({told})"
+        shown = ", ".join(f"{name}={value!r}" for name, value in self.facts.items())
+        return f"{rule + ' ' if rule else ''}{self.code}({shown})"
 
     def to_json(self) -> dict[str, Plain]:
         return {"code": self.code, "facts": dict(self.facts)}

@@ -96,7 +96,7 @@ class Session:
         self.steps()
         return self._newest
 
-    def reached(self, number: int) -> Future[Reply]:
+    def caught_up_to(self, number: int) -> Future[Reply]:
         """The pictures have come to this decision."""
         return self._port.caught_up_to(number)
 

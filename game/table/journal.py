@@ -40,10 +40,10 @@ from game.table.save_file import (
     SCHEMA,
     checked,
     connect,
-    explained,
     files_of,
     log_of,
     remove,
+    sqlite_errors_as_refusals,
     unfinished,
 )
 
@@ -78,7 +78,7 @@ class Journal:
         if os.path.lexists(path):
             raise BadSave("save_exists", file=path.name)
         try:
-            with unfinished(path) as file, explained(path):
+            with unfinished(path) as file, sqlite_errors_as_refusals(path):
                 _write_beginning(file, about, snapshot, number)
         except OSError as error:
             raise TableRefusal("cannot_write", file=path.name, reason=reason(error)) from error
@@ -86,7 +86,7 @@ class Journal:
 
     @classmethod
     def open(cls, path: Path) -> Journal:
-        with explained(path):
+        with sqlite_errors_as_refusals(path):
             connection = connect(path)
             try:
                 # SQLite puts the log next to the file itself, not next to a link to it
@@ -99,7 +99,7 @@ class Journal:
         """A file that was lost after the last move is written once more."""
         if self._written and not self._in_place():
             try:
-                with explained(self.path):
+                with sqlite_errors_as_refusals(self.path):
                     self._put_back()
             except (OSError, Refusal) as error:
                 _log.warning("%s is lost and cannot be written again: %s", self.path.name, error)
@@ -124,7 +124,7 @@ class Journal:
     def _writing(self) -> Iterator[None]:
         """SQLite would go on writing to a deleted file: its place is looked at each time."""
         try:
-            with explained(self.path):
+            with sqlite_errors_as_refusals(self.path):
                 if not self._in_place():
                     self._put_back()
                 self._written = True
@@ -181,20 +181,20 @@ class Journal:
             remove(old, file)  # it is there only if another log has taken the place of ours
 
     def entry(self, entry_id: int) -> Entry:
-        with explained(self.path):
+        with sqlite_errors_as_refusals(self.path):
             row = self._db.execute("SELECT * FROM entry WHERE id = ?", (entry_id,)).fetchone()
             if row is not None:
                 return read_entry(row)
         raise BadSave("entry_missing", file=self.path.name, entry=entry_id)
 
     def by_ticket(self, ticket: str) -> Entry | None:
-        with explained(self.path):
+        with sqlite_errors_as_refusals(self.path):
             row = self._db.execute("SELECT * FROM entry WHERE ticket = ?", (ticket,)).fetchone()
             return None if row is None else read_entry(row)
 
     def entries(self, kind: str | None = None) -> Iterator[Entry]:
         """All of them, or all of one kind, in the order in which they were written."""
-        with explained(self.path):
+        with sqlite_errors_as_refusals(self.path):
             for row in self._db.execute(
                 "SELECT * FROM entry WHERE kind = ?1 OR ?1 IS NULL ORDER BY id", (kind,)
             ):
@@ -202,7 +202,7 @@ class Journal:
 
     def head(self) -> Entry:
         """The newest position."""
-        with explained(self.path):
+        with sqlite_errors_as_refusals(self.path):
             marks = ", ".join("?" * len(POSITIONS))
             row = self._db.execute(
                 f"SELECT * FROM entry WHERE kind IN ({marks}) ORDER BY id DESC LIMIT 1", POSITIONS
@@ -213,17 +213,17 @@ class Journal:
 
     def issued(self) -> int:
         """The highest decision number that was ever given out."""
-        with explained(self.path):
+        with sqlite_errors_as_refusals(self.path):
             return int(self._db.execute("SELECT MAX(issued) FROM entry").fetchone()[0])
 
     def count(self, kind: str) -> int:
-        with explained(self.path):
+        with sqlite_errors_as_refusals(self.path):
             found = self._db.execute("SELECT COUNT(*) FROM entry WHERE kind = ?", (kind,))
             return int(found.fetchone()[0])
 
     def snapshot(self, entry_id: int) -> tuple[int, dict[str, Any]] | None:
         """The position after an entry, with the version of the rules that made it."""
-        with explained(self.path):
+        with sqlite_errors_as_refusals(self.path):
             row = self._db.execute(
                 "SELECT rules_version, data FROM snapshot WHERE entry = ?", (entry_id,)
             ).fetchone()

@@ -19,7 +19,7 @@ from game.table.seats import Chair
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ReplayStep:
     """One step of a replay: the entry of the journal, the events, the view after them."""
 
     entry: int
@@ -42,16 +42,16 @@ class Replay:
             raise
         self.reader: Seat | None = ALL_SEEING if self.head.over else None
 
-    def steps(self, upto: int | None = None) -> Iterator[Told]:
+    def steps(self, upto: int | None = None) -> Iterator[ReplayStep]:
         """The line of play that led to the newest position; moves taken back are not in it."""
         history = History(self._journal, self.board)
         for number, (entry, events, game) in enumerate(history.replay(self.head)):
             if upto is not None and number > upto:
                 return
             with sound(self._journal):
-                told = [event.for_(self.reader) for event in events]
+                seen = [event.for_(self.reader) for event in events]
                 view = game.view(None)
-            yield Told(entry.id, entry.at, self.reader, told, view)
+            yield ReplayStep(entry.id, entry.at, self.reader, seen, view)
 
     def close(self) -> None:
         self._journal.close()

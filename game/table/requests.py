@@ -198,7 +198,7 @@ class Requests:
         seed = secrets.randbits(53) if plan.deals_anew else None
         if seed is not None:
             game.reseed(seed)
-        told = (
+        event = (
             Redone(plan.seat, plan.steps)
             if plan.redo
             else TakenBack(plan.seat, plan.steps, seed is not None)
@@ -206,7 +206,7 @@ class Requests:
         return core.jump(
             "redo" if plan.redo else "undo",
             game,
-            [told],
+            [event],
             seat=plan.seat,
             data={"from": core.recorder.head.id, "to": plan.target.id, "seed": seed},
             over=game.decision is None,

@@ -192,7 +192,7 @@ def unfinished(path: Path, instead_of: Identity | None = None) -> Iterator[Path]
 
 
 @contextmanager
-def explained(path: Path) -> Iterator[None]:
+def sqlite_errors_as_refusals(path: Path) -> Iterator[None]:
     """SQLite's errors as something a player can act upon."""
     try:
         yield

@@ -89,12 +89,12 @@ def fill(text: str, lang: str, facts: Mapping[str, Any]) -> str:
     """The sentence with its facts; before some of them French has l’ and d’ for la and de."""
     if lang != "fr":
         return text.format(**facts)
-    told = ""
+    filled = ""
     for words, name, form, _conversion in Formatter().parse(text):
         fact = "" if name is None else format(facts[name], form or "")
         elided = fact.lower().startswith(_VOWELS)
-        told += (_LOSES_ITS_VOWEL.sub(r"\1’", words) if elided else words) + fact
-    return told
+        filled += (_LOSES_ITS_VOWEL.sub(r"\1’", words) if elided else words) + fact
+    return filled
 
 
 def preferred() -> str:

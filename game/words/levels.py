@@ -54,10 +54,10 @@ def _wording(code: str, text: str) -> None:
         }
         if "wanted" in facts:
             facts["wanted"] = v.say(_KINDS[str(facts["wanted"])])
-        told = v.say(text, **facts)
-        if not told.endswith("."):
-            return told
-        return " ".join(part for part in (told, suggestion(v, problem.facts)) if part)
+        said = v.say(text, **facts)
+        if not said.endswith("."):
+            return said
+        return " ".join(part for part in (said, suggestion(v, problem.facts)) if part)
 
 
 problems(_WRONG)

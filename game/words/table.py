@@ -12,10 +12,10 @@ from game.words.voice import Voice, label, labels, sayer, says, worded
 
 def steps(v: Voice, events: tuple[dict[str, Any], ...]) -> str:
     """What is taken back, told by the events in which somebody did something."""
-    told = [event_from_json(event) for event in events]
+    happened = [event_from_json(event) for event in events]
     return " ".join(
         sayer("event", event.kind)(v, event)
-        for event in told
+        for event in happened
         if hasattr(event, "seat") and not event.kind.endswith("turn_began")
     )
 
@@ -110,15 +110,15 @@ def _withdrawn(v: Voice, seat: Seat) -> str:
 
 @says("event", "table.taken_back")
 def _taken_back(v: Voice, event: t.TakenBack) -> str:
-    told = v.of_seat(
+    said = v.of_seat(
         event.seat,
         _("You take back: {steps}"),
         _("{name} takes back: {steps}"),
         steps=steps(v, event.steps),
     )
     if event.dealt_anew:
-        return told + " " + v.say(_("Whatever nobody had seen is shuffled again."))
-    return told
+        return said + " " + v.say(_("Whatever nobody had seen is shuffled again."))
+    return said
 
 
 @says("event", "table.redone")
@@ -261,9 +261,9 @@ def _wrong_option(v: Voice, facts: dict[str, Any]) -> str:
     return _unknown(v, text, facts)
 
 
-def _unknown(v: Voice, told: str, facts: dict[str, Any]) -> str:
+def _unknown(v: Voice, said: str, facts: dict[str, Any]) -> str:
     """What was not found, and what may have been meant."""
-    return " ".join(part for part in (told, suggestion(v, facts)) if part)
+    return " ".join(part for part in (said, suggestion(v, facts)) if part)
 
 
 def suggestion(v: Voice, facts: dict[str, Any]) -> str:

@@ -47,7 +47,7 @@ SEATINGS = [
 ]
 every_seating = pytest.mark.parametrize(("title", "seats"), SEATINGS)
 seeds = st.integers(0, 2**32)
-Told = tuple[list[str], bool]
+ReplayStep = tuple[list[str], bool]
 lengths = st.integers(0, 12) | st.integers(0, 260)
 """The beginning is looked at closely: there everybody may be asked at once."""
 SHOWN_TO_ALL = (TicketsKept,)
@@ -303,11 +303,11 @@ def told_alike(game: Game, dream: Game, seat: int | None, seed: int) -> bool:
     return True
 
 
-def _paired(told: list[Told]) -> list[tuple[Told, Told]]:
+def _paired(told: list[ReplayStep]) -> list[tuple[ReplayStep, ReplayStep]]:
     return [(told[0], told[1]), (told[1], told[0])]
 
 
-def told_until_a_reveal(game: Game, move: Move, mover: int, reader: int | None) -> Told:
+def told_until_a_reveal(game: Game, move: Move, mover: int, reader: int | None) -> ReplayStep:
     """What the reader hears, and whether it was broken off because something came to light."""
     room = words.Room(game.title, game.board, ["Anna", "Ben", "Chloé", "Dora", "Emil", "Flo"])
     told = []

@@ -19,7 +19,7 @@ Rank = tuple[int, float]
 """First how sensible a move is at all, then how good among its like."""
 
 
-class Sense(IntEnum):
+class Priority(IntEnum):
     """Whatever is sensible comes before all that is less so."""
 
     RISKY = 0
@@ -77,30 +77,30 @@ class _Thought:
     def rank(self, move: Move) -> Rank:
         board = self._seen.board
         if isinstance(move, KeepTickets):
-            return Sense.PLANNED, ticketing.worth_keeping(self._planner, move)
+            return Priority.PLANNED, ticketing.worth_keeping(self._planner, move)
         if isinstance(move, Pay):
             payment = board.payments[move.cards]
-            return Sense.PLANNED, claiming.rank_payment(self._seen, payment, self._planned)
+            return Priority.PLANNED, claiming.rank_payment(self._seen, payment, self._planned)
         if isinstance(move, ClaimRoute):
             return self._rank_claim(board.routes[board.route_index[move.route]])
         if isinstance(move, DrawTickets):
             return self._rank_new_tickets()
         if self._kind == "express.second_card":
-            return Sense.SAVING, self._drawing.rank_second(move)
-        return Sense.SAVING, self._drawing.rank_first(move)
+            return Priority.SAVING, self._drawing.rank_second(move)
+        return Priority.SAVING, self._drawing.rank_first(move)
 
     def _rank_claim(self, route: Route) -> Rank:
         if self._seen.last_round:
-            return Sense.PLANNED, claiming.gain(self._planner, route)
+            return Priority.PLANNED, claiming.gain(self._planner, route)
         if self._plan.routes >> route.index & 1:
             if claiming.is_harmless(self._seen.hand, route, self._planned):
-                return Sense.PLANNED, claiming.urgency(self._planner, self._plan, route)
+                return Priority.PLANNED, claiming.urgency(self._planner, self._plan, route)
         elif not self._planned and route in self._filling[:1]:
-            return Sense.FILLING, route.points
-        return Sense.WASTEFUL, route.points
+            return Priority.FILLING, route.points
+        return Priority.WASTEFUL, route.points
 
     def _rank_new_tickets(self) -> Rank:
         """Only when nothing is left to do for the old ones."""
         if not self._planned and ticketing.worth_drawing(self._planner):
-            return Sense.NEW_TICKETS, 0.0
-        return Sense.RISKY, 0.0
+            return Priority.NEW_TICKETS, 0.0
+        return Priority.RISKY, 0.0

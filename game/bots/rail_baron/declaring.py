@@ -7,7 +7,7 @@ from game.bots.rail_baron.seen import Seen
 from game.bots.rail_baron.travelling import route_to
 
 
-def dares(seen: Seen) -> bool:
+def should_declare(seen: Seen) -> bool:
     """If the fees on the way home leave enough to win there (RB-123)."""
     if seen.dot == seen.home:
         return True

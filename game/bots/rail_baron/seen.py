@@ -91,7 +91,7 @@ class Seen:
         players = self.view["players"]
         return [p for seat, p in enumerate(players) if seat != self.seat and not p["out"]]
 
-    def prey(self) -> list[int]:
+    def declared_rivals(self) -> list[int]:
         """The dots of the declared pawns of others."""
         return [
             self.board.dot_index[player["dot"]]

@@ -7,7 +7,7 @@ from random import Random
 
 from game.bots.player import Sight
 from game.bots.rail_baron import buying, regions, selling
-from game.bots.rail_baron.declaring import dares
+from game.bots.rail_baron.declaring import should_declare
 from game.bots.rail_baron.seen import Seen
 from game.bots.rail_baron.travelling import Journey
 from game.rules.contract import Move
@@ -46,7 +46,7 @@ def _nearest(seen: Seen, moves: Sequence[Move]) -> Move:
 
 
 def _declare(seen: Seen, moves: Sequence[Move]) -> Move:
-    return Declare(dares(seen))
+    return Declare(should_declare(seen))
 
 
 _ANSWERS: dict[str, Callable[[Seen, Sequence[Move]], Move]] = {

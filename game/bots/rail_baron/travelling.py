@@ -52,7 +52,11 @@ class Journey:
 
         What a low die leaves over is the beginning of the next move.
         """
-        return BONUS if seen.view["earned"] and not seen.view["bonus"] and not seen.prey() else 0
+        return (
+            BONUS
+            if seen.view["earned"] and not seen.view["bonus"] and not seen.declared_rivals()
+            else 0
+        )
 
     def _holds(self, seen: Seen) -> bool:
         """Whether the route is still good: nobody has bought one of its railroads since."""
@@ -78,7 +82,7 @@ class Journey:
         Nothing else pays as well, but for winning oneself.
         """
         network, target = seen.board.network, seen.target
-        for prey in seen.prey():
+        for prey in seen.declared_rivals():
             steps = network.distances(prey)[seen.dot]
             if not steps or steps > seen.left or prey == target:
                 continue

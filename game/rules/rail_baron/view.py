@@ -38,10 +38,10 @@ def view(s: State, seat: Seat | None) -> dict[str, Any]:
 
 def _player(s: State, seat: Seat, open_hand: bool) -> dict[str, Any]:
     cash = s.cash[seat]
-    told = open_hand or cash >= sums.ANNOUNCED
+    visible = open_hand or cash >= sums.ANNOUNCED
     worth_told = s.rules.net_worth and (open_hand or cash > sums.WORTH_ANNOUNCED_ABOVE)
     return {
-        "cash": cash if told else None,
+        "cash": cash if visible else None,
         "worth": s.worth(seat) if worth_told else None,
         **seat_in_the_open(s, seat),
     }

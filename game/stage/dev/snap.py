@@ -140,7 +140,7 @@ def play_scene(app: App, shot: Shot, decisions: int) -> PlayScene:
 def _newest(session: Session) -> Step:
     """How things stand once all dice have fallen that wait for this screen."""
     while (decision := session.newest().decisions[None]) and decision["seats"] == [CHANCE]:
-        session.reached(decision["number"]).result()
+        session.caught_up_to(decision["number"]).result()
     return session.newest()
 
 

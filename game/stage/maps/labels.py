@@ -18,7 +18,7 @@ from game.stage.maps.curve import Curve, Place, Point
 ANGLES = 24
 LEADER = 30
 """From this distance on a fine line leads from the name to its city."""
-KEPT = 120
+MOST_SPOTS = 120
 """The cheapest places of each; the rest is never chosen."""
 HIDDEN = 1500.0
 """What it costs to lie on a city, or on a name."""
@@ -90,10 +90,10 @@ class Names:
         found.sort(key=lambda row: row[0])
         spots = [
             Spot(cost + self._mistaken(city, rect), rect, city, lines, far=far >= LEADER)
-            for cost, far, rect, lines in found[: 2 * KEPT]
+            for cost, far, rect, lines in found[: 2 * MOST_SPOTS]
         ]
         spots.sort(key=lambda spot: spot.cost)
-        return spots[:KEPT]
+        return spots[:MOST_SPOTS]
 
     def _rect(
         self, city: Point, step: int, distance: float, width: float, height: float
@@ -162,7 +162,7 @@ class Badges:
             far += curve.length
         for spots in found:
             spots.sort(key=lambda spot: spot.cost)
-        return [spots[:KEPT] for spots in found if spots]
+        return [spots[:MOST_SPOTS] for spots in found if spots]
 
     def _beside(
         self, place: Place, size: tuple[float, float], slides: Sequence[float]

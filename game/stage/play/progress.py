@@ -23,7 +23,7 @@ class Source(Protocol):
 
     def newest(self) -> Step: ...
 
-    def reached(self, number: int) -> Future[Reply]: ...
+    def caught_up_to(self, number: int) -> Future[Reply]: ...
 
 
 class Progress:
@@ -75,4 +75,4 @@ class Progress:
         """Tell the table what is on the screen: bots and dice wait until people have seen it."""
         decision = self.step.decisions[None]
         if decision is not None:
-            self._source.reached(decision["number"])
+            self._source.caught_up_to(decision["number"])

@@ -22,7 +22,7 @@ LENGTH = 55.0
 FAR, NEAR = 0.6, 1.15
 """How large the sprites are while the whole map is seen, and close up."""
 CONSIST = ("locomotive", "coach", "observation")
-KEPT = 320.0
+TRAIL = 320.0
 """Logical pixels of track that are remembered behind a train."""
 FAN = 16.0
 """Between trains that stand side by side on one dot, in logical pixels."""
@@ -49,7 +49,7 @@ class Trail:
         """Another section lies ahead; what is far behind is forgotten."""
         points = self._curve.points
         first, behind = len(points) - 1, 0.0
-        while first > 0 and behind < KEPT:
+        while first > 0 and behind < TRAIL:
             first -= 1
             behind += math.dist(points[first], points[first + 1])
         self._curve = Curve([*points[first:], *section.points[1:]])

@@ -24,11 +24,11 @@ def dot(v: Voice, name: str) -> str:
     if name not in board.dot_index:
         return name
     found = board.dots[board.dot_index[name]]
-    told = found.name
+    text = found.name
     for index in found.cities:
         names = board.cities[index].names
-        told = told.replace(names["en"], named(v, names))
-    return told
+        text = text.replace(names["en"], named(v, names))
+    return text
 
 
 def region(v: Voice, name: str) -> str:

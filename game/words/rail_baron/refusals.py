@@ -93,10 +93,10 @@ def _destination_final(v: Voice, facts: dict[str, Any]) -> str:
 @says("refusal", "rail_baron.too_poor")
 def _too_poor(v: Voice, facts: dict[str, Any]) -> str:
     if facts["net_worth"]:
-        told = _("You can declare with a net worth of {need}; yours is {have}.")
+        sentence = _("You can declare with a net worth of {need}; yours is {have}.")
     else:
-        told = _("You can declare with {need} in cash; you have {have}.")
-    said = v.say(told, need=money(v, facts["need"]), have=money(v, facts["have"]))
+        sentence = _("You can declare with {need} in cash; you have {have}.")
+    said = v.say(sentence, need=money(v, facts["need"]), have=money(v, facts["have"]))
     fees = v.say(_("The fees of this turn count as paid."))
     return f"{said} {fees}" if facts["due"] else said
 

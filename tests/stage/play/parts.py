@@ -75,7 +75,7 @@ class FakeSession:
     def newest(self) -> Step:
         return self.steps()[-1]
 
-    def reached(self, number: int) -> Future[Reply]:
+    def caught_up_to(self, number: int) -> Future[Reply]:
         self.reached_numbers.append(number)
         return Future()
 
