@@ -64,9 +64,16 @@ def test_names_are_only_shortened(surface: pygame.Surface, texts: list[Text]) ->
 
 def test_a_tag_stays_on_the_board(surface: pygame.Surface) -> None:
     board = pygame.Rect(100, 100, 1200, 800)
-    assert draw_tag(surface, SCREEN, "London – Paris", (700, 500), board).midbottom == (700, 500)
-    for tip in ((0, 0), (1900, 1000), (110, 890)):
-        assert board.contains(draw_tag(surface, SCREEN, "London – Paris", tip, board))
+    above = draw_tag(surface, SCREEN, ["London – Paris"], place(700, 500), board)
+    assert above.centerx == 700
+    assert above.bottom < 500
+    for corner in ((100, 100), (1300, 100), (100, 900), (1300, 900)):
+        tag = draw_tag(surface, SCREEN, ["London – Paris", "4 points"], place(*corner), board)
+        assert board.contains(tag)
+
+
+def place(x: int, y: int) -> pygame.Rect:
+    return pygame.Rect(x - 10, y - 10, 20, 20)
 
 
 def test_the_name_of_a_player_gets_the_room_that_is_left(

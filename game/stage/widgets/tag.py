@@ -23,8 +23,8 @@ def draw_tag(
     over: pygame.Rect,
     inside: pygame.Rect,
     ink: Colour = AMBER,
-) -> None:
-    """What there is to know of a place on the board, on a small plate above it."""
+) -> pygame.Rect:
+    """What there is to know of a place on the board, on a small plate above it; where it is."""
     px, size, line = screen.px, screen.pt(TAG), screen.pt(TAG + 6)
     margin = px(100)
     area = inside.inflate(-margin, -margin)
@@ -39,3 +39,4 @@ def draw_tag(
         at = (rect.centerx, top + index * line)
         room = rect.width - px(36)
         draw_fitted(surface, screen, text, at, size, room, IVORY if index == 0 else AMBER, "center")
+    return rect
