@@ -10,7 +10,7 @@ from itertools import count
 from typing import Any
 
 from game import bots
-from game.bots.worker import PATIENCE, Hung, Thinker, Work, think
+from game.bots.worker import PATIENCE, Failed, Hung, Thinker, Work, think
 from game.rules import catalogue
 from game.rules.contract import IllegalMove, Seat
 from game.rules.plain_data import Malformed
@@ -54,6 +54,7 @@ class BotRunner:
 
     def close(self) -> None:
         self._closed.set()
+        self._port.leave()
         self._thinking.shutdown(wait=False, cancel_futures=True)
         self._thinker.close()
 
@@ -122,8 +123,9 @@ class BotRunner:
             return
 
     def _answer(self, work: Work) -> None:
-        if self._closed.is_set():
-            return
+        seat, number = work.view["seat"], work.decision["number"]
+        if self._closed.is_set() or self._asked.get(seat) != number:
+            return  # something else is asked by now
         move = self._thought(work)
         if not self._closed.is_set():
             self._send(work, move)
@@ -132,13 +134,13 @@ class BotRunner:
         """In its process; here, where that cannot be; and if all fails, what the clock would do."""
         try:
             return self._thinker.think(work)
-        except Hung:
-            _log.exception("a bot thinks for ever; it does what the clock would")
+        except (Failed, Hung) as fault:
+            _log.error("a bot cannot think (%r); it does what the clock would", fault)
             return dict(work.decision["default"])
-        except Exception:
+        except OSError:
             if self._closed.is_set():
                 return {}
-            _log.exception("a bot could not think in its process; it thinks here")
+            _log.exception("no process can be started; the bot thinks here")
         try:
             return think(work)
         except Exception:
@@ -157,10 +159,10 @@ class BotRunner:
         for reply, work in [sent for sent in self._sent if sent[0].done()]:
             self._sent.remove((reply, work))
             refusal = None if reply.exception() is not None else reply.result().refusal
-            if isinstance(refusal, IllegalMove | Malformed) or _is_a_fault(refusal):
-                _log.error("a bot's move was refused (%s); it does what the clock would", refusal)
+            if refusal is not None and _is_the_bots_fault(refusal):
+                _log.error("a bot's move was refused: %s; the default is played", refusal.code)
                 self._send(work, dict(work.decision["default"]), again=True)
 
 
-def _is_a_fault(refusal: Refusal | None) -> bool:
-    return refusal is not None and refusal.code == "program_fault"
+def _is_the_bots_fault(refusal: Refusal) -> bool:
+    return isinstance(refusal, IllegalMove | Malformed) or refusal.code == "program_fault"

@@ -47,6 +47,10 @@ class Hung(Exception):
     """A bot has thought for too long."""
 
 
+class Failed(Exception):
+    """A bot has met a fault of its own, or its process has died of it."""
+
+
 def think(work: Work) -> dict[str, Any]:
     """One move, from what the seat may see and what the same bot remembers."""
     if catalogue.metas().get(work.meta.id) != work.meta:
@@ -85,14 +89,18 @@ class Thinker:
         self._process: BaseProcess | None = None
         self._line: Connection | None = None
         self._closed = False
+        self._door = threading.Lock()
+        """A process that is being started cannot be killed."""
 
     def think(self, work: Work) -> dict[str, Any]:
-        """Waits for the move; raises what went wrong, `Hung` if it took too long."""
-        try:
-            return self._asked(work)
-        except (EOFError, OSError):  # it was killed: the next one knows nothing, and needs nothing
-            self._end()
-            return self._asked(work)
+        """Waits for the move, or raises `Hung` or `Failed`; OSError where no process can start."""
+        for _attempt in range(2):
+            line = self._ready()
+            try:
+                return self._asked(line, work)
+            except (EOFError, OSError):  # it was killed: the next one needs to know nothing
+                self._end()
+        raise Failed(work.name)
 
     def close(self) -> None:
         """For good; whoever waits for a thought hears at once that none will come."""
@@ -100,32 +108,34 @@ class Thinker:
         self._end()
 
     def _end(self) -> None:
-        process, self._process = self._process, None
-        if process is not None:
-            process.kill()
+        with self._door:
+            process, self._process = self._process, None
+            if process is not None:
+                process.kill()
 
-    def _asked(self, work: Work) -> dict[str, Any]:
-        line = self._ready()
+    def _asked(self, line: Connection, work: Work) -> dict[str, Any]:
         line.send(work)
         if not line.poll(self._patience):
             self._end()
             raise Hung(work.name)
         answer = line.recv()
-        if isinstance(answer, Exception):
-            raise answer
+        if answer is None:
+            raise Failed(work.name)
         move: dict[str, Any] = answer
         return move
 
     def _ready(self) -> Connection:
-        if self._closed:
-            raise OSError("closed")
-        if self._process is None or self._line is None:
-            spawn = multiprocessing.get_context("spawn")
-            self._line, theirs = spawn.Pipe()
-            self._process = spawn.Process(target=_serve, args=(theirs,), name="bots", daemon=True)
-            self._process.start()
-            theirs.close()
-        return self._line
+        with self._door:
+            if self._closed:
+                raise OSError("closed")
+            if self._process is None or self._line is None:
+                spawn = multiprocessing.get_context("spawn")
+                self._line, theirs = spawn.Pipe()
+                process = spawn.Process(target=_serve, args=(theirs,), name="bots", daemon=True)
+                process.start()
+                theirs.close()
+                self._process = process
+            return self._line
 
 
 def _serve(line: Connection) -> None:
@@ -137,9 +147,9 @@ def _serve(line: Connection) -> None:
             return
         try:
             line.send(think(work))
-        except Exception as error:
+        except Exception:
             _log.exception("a bot could not think")
-            line.send(RuntimeError(type(error).__name__))
+            line.send(None)
 
 
 def _end_with_the_table() -> None:

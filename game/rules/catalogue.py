@@ -48,8 +48,8 @@ def metas() -> Mapping[str, Meta]:
     """What is known of each title without loading its rules, in the order in which they are
     shown."""
     if not _metas:
-        for name in SHIPPED:
-            _metas[name] = import_module(f"game.rules.{name}.meta").META
+        found = {name: import_module(f"game.rules.{name}.meta").META for name in SHIPPED}
+        _metas.update(found)  # all at once: another thread may look
     return _metas
 
 

@@ -129,8 +129,10 @@ class Session:
         return self.table.totals_over_time()
 
     def close(self) -> None:
-        self.runner.close()
-        self.table.close()
+        try:
+            self.runner.close()
+        finally:
+            self.table.close()
 
 
 def _ours(settings: Settings) -> Settings:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from game.rules.contract import Event
 from game.table.errors import TableRefusal
-from game.table.identity import Identity, is_lasting
+from game.table.identity import Identity
 from game.table.outbox import Outbox
 from game.table.step import Scene, Step, Viewer
 
@@ -41,7 +41,7 @@ class Member:
     @property
     def signature(self) -> str:
         """By which the journal tells its answers from those of others; no secret."""
-        return self.identity[:24] if is_lasting(self.identity) else self.name
+        return self.identity[:24]
 
 
 class Broadcast:
@@ -60,9 +60,20 @@ class Broadcast:
         return iter(self._members)
 
     def require_room(self, member: Member) -> None:
-        own = sum(known.identity == member.identity for known in self._members)
-        if own >= MOST_OF_ONE or len(self._members) >= MOST:
+        if len(self._members) >= MOST and not self.crowded_out_by(member):
             raise TableRefusal("too_many_listeners", most=MOST)
+
+    def crowded_out_by(self, member: Member) -> list[Member]:
+        """The oldest of one identity make way: their connection is long lost, mostly."""
+        own = [known for known in self._members if known.identity == member.identity]
+        return own[: max(0, len(own) + 1 - MOST_OF_ONE)]
+
+    def has_host(self) -> bool:
+        return any(member.host for member in self._members)
+
+    def forget(self) -> None:
+        """From now on nobody catches up with what has happened."""
+        self._recent.clear()
 
     def add(self, member: Member) -> None:
         self._members.append(member)

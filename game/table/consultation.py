@@ -88,6 +88,8 @@ class Consultation:
             return question.withdrawn(), changed
         if question.of is not None and chairs[question.of].present:
             return question.withdrawn(), changed
+        if question.is_hopeless(now, self._settings):
+            return question.withdrawn(), changed
         if self.paused and not (question.voters or (self._pauser and joined(self._pauser))):
             return WentOn(), changed  # nobody is left who could end it
         return None, changed

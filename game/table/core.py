@@ -208,9 +208,7 @@ class TableCore:
             return False
         if seat not in decision.seats or submission.number != decision.number:
             return False
-        if not self.seating.plays_as_bot(
-            submission.seat, submission.member
-        ) or self._held.has_another(submission):
+        if not self._is_bots(submission) or self._held.has_another(submission):
             return False
         if self._trouble.holds_up(self.now):
             return True
@@ -231,11 +229,7 @@ class TableCore:
         """None where a bot's answer could not be written: nobody there would press again."""
         reply = self._as_reply(lambda: self._answer(submission))
         refused = reply.refusal
-        if (
-            refused is not None
-            and is_disk_trouble(refused)
-            and self.seating.plays_as_bot(submission.seat, submission.member)
-        ):
+        if refused is not None and is_disk_trouble(refused) and self._is_bots(submission):
             self._held.add(submission, respond)
             return None
         self._tickets.remember(submission, reply)
@@ -261,9 +255,9 @@ class TableCore:
 
     def _play(self, move: Move, seat: Seat, played_by: str, ticket: str | None = None) -> int:
         events = self.recorder.play(move, seat, played_by, ticket)
+        self._wind_clock()  # before a clock that stood still goes on: this is another decision
         self._leave_trouble()
         late: list[Event] = [TimeRanOut(seat)] if played_by == "clock" else []
-        self._wind_clock()
         self.tell(late + events)
         return self.recorder.head.id
 
@@ -298,11 +292,13 @@ class TableCore:
         return self.question is None and self.timing.wind(self._own_decision, self.now)
 
     def _answer_by_clock(self) -> None:
-        decision = self.game.decision
+        """For every person who has not answered yet, until something else is asked."""
+        asked = self._own_decision
         self._clock.ring()
-        if decision is None:
-            return
-        for seat in decision.seats:
+        for seat in () if asked is None else asked.seats:
+            decision = self._own_decision
+            if decision is None or asked is None or decision.number != asked.number:
+                return
             if seat != CHANCE and self.seating.chairs[seat].human:
                 move = decision.default(seat)
                 reply = self._as_reply(lambda m=move, s=seat: self._play(m, s, "clock"))  # type: ignore[misc]
@@ -363,14 +359,15 @@ class TableCore:
         self.consultation.close()
         self.recorder.renumber()
         self._clock.go_on(self.game.number, self.now)
+        self._wind_clock()  # perhaps it was seen only now
         self.tell([] if event is None else [event])
 
     def jump(self, kind: str, game: Game, events: Sequence[Event], **fields: Any) -> int:
         """Another position than a move would lead to; whatever was asked is settled by it."""
         entry = self.recorder.advance(kind, game.number, game, **fields)
-        self._leave_trouble()
         self.consultation.close()
         self._wind_clock()
+        self._leave_trouble()
         self.tell(events)
         return entry.id
 

@@ -73,7 +73,7 @@ class Outbox:
             self._wake = wake
         while not self.ended:
             changed.clear()
-            for step in self.drain():
+            while (step := self.next(timeout=0)) is not None:
                 yield step
             if not self.ended:
                 await changed.wait()

@@ -22,10 +22,10 @@ class Pace:
         self._late: set[Member] = set()
         """Those that were waited for in vain: until they show something, nobody does again."""
 
-    def joined(self, member: Member) -> None:
+    def joined(self, member: Member, now: float) -> None:
         self._anybody = True
         if member.paces:
-            self._reached[member] = 0
+            self._reached[member], self._shown_at = 0, now
 
     def left(self, member: Member) -> None:
         self._reached.pop(member, None)

@@ -77,8 +77,18 @@ class Question:
 
     def _is_waited_for(self, chair: Chair, now: float, settings: Settings) -> bool:
         """A person who is away, or does not answer, has a vote for a while."""
+        if chair.present and self.kind == FREE_SEAT:
+            return True  # a hand is at stake: silence is no consent
         patience = settings.consent_seconds if chair.present else settings.absent_seconds
         return patience is None or now < self.asked_at + patience
+
+    def is_hopeless(self, now: float, settings: Settings) -> bool:
+        """A seat is freed only if somebody else has said so, and nobody is waited for."""
+        if self.kind != FREE_SEAT:
+            return False
+        patience = settings.consent_seconds
+        too_late = patience is not None and now >= self.asked_at + patience
+        return (too_late and bool(self.voters)) or not (self.voters or self.agreed)
 
     def recount_at(self, now: float, settings: Settings) -> float | None:
         """When the next vote is no longer waited for."""

@@ -42,7 +42,9 @@ class Requests:
         core = self._core
         core.now = now
         core.broadcast.require_room(member)
-        core.timing.pace.joined(member)
+        for oldest in core.broadcast.crowded_out_by(member):
+            self.leave(oldest, now)
+        core.timing.pace.joined(member, now)
         core.start_clock()
         missed = core.broadcast.missed_since(since)
         viewers = core.seating.viewers_of(member)
@@ -62,6 +64,7 @@ class Requests:
                 self._seat_changed(seat)
         if core.question is not None:
             core.recount()
+        core.start_clock()  # its pictures are no longer waited for
         core.follow_up()
 
     def caught_up_to(self, member: Member, number: int, now: float) -> Reply:
@@ -86,6 +89,7 @@ class Requests:
         def release() -> int | None:
             seating = self._core.seating
             if seating.absent_owner(seat) and not member.host:
+                self._refuse_beside_a_host()
                 return self._ask_to_free(member, seat)
             if not seating.absent_owner(seat):
                 seating.require_owner(seat, member)
@@ -96,12 +100,13 @@ class Requests:
     def _ask_to_free(self, member: Member, seat: Seat) -> int | None:
         core = self._core
         core.seating.require_seated(member)
+        self._refuse_after_the_end()
         if core.question is not None:
             raise TableRefusal("question_open")
         asker = core.seating.seats_of(member.identity)[0]
         question = core.new_question(FREE_SEAT, asker=asker, of=seat)
         if not question.voters:
-            return self._free(seat)
+            raise TableRefusal("seat_kept", seat=seat)  # nobody else is there to agree
         core.ask(question, FreeSeatAsked(asker, seat), lambda: self._free_as_agreed(seat))
         return None
 
@@ -122,7 +127,8 @@ class Requests:
         )
 
     def _change_seat(self, member: Member, seat: Seat, name: object, player: object) -> int:
-        seat, chair = self._core.seating.require_right_to_change(seat, member)
+        hosted = self._core.broadcast.has_host()
+        seat, chair = self._core.seating.require_right_to_change(seat, member, hosted)
         changed = replace(
             chair,
             name=chair.name if name is None else self._checked_name(name),
@@ -158,6 +164,8 @@ class Requests:
         core, entry = self._core, None
         if always or chair.to_json() != core.seating.chairs[seat].to_json():
             entry = core.note("seat", core.game.number, seat=seat, data=chair.to_json()).id
+        if chair.owner != core.seating.chairs[seat].owner:
+            core.broadcast.forget()  # nobody catches up with what another was told of this hand
         core.seating.chairs[seat] = chair
         self._seat_changed(seat)
         return entry
@@ -254,7 +262,11 @@ class Requests:
     def _require_right_to_end(self, member: Member) -> None:
         """The host's; where there is none, that of anybody who plays."""
         self._core.seating.require_seated(member)
-        if not member.host and any(known.host for known in self._core.broadcast):
+        if not member.host:
+            self._refuse_beside_a_host()
+
+    def _refuse_beside_a_host(self) -> None:
+        if self._core.broadcast.has_host():
             raise TableRefusal("host_only")
 
     def _refuse_after_the_end(self) -> None:

@@ -104,10 +104,16 @@ class Seating:
             self.chairs[seat] = replace(self.chairs[seat], owner=owner, present=False)
         return lost
 
-    def require_right_to_change(self, seat: object, member: Member) -> tuple[Seat, Chair]:
-        """The owner's; the host's for a bot's seat, or while no owner is there."""
+    def require_right_to_change(
+        self, seat: object, member: Member, hosted: bool
+    ) -> tuple[Seat, Chair]:
+        """The owner's; the host's for a bot's seat, or while no owner is there.
+
+        Where there is no host, anybody may play on for a bot: nobody else could give it back.
+        """
         number, chair = self._chair(seat)
-        if not (member.host and (not chair.human or not chair.present)):
+        may = (not chair.human or not chair.present) if member.host else not (hosted or chair.human)
+        if not may:
             self.require_owner(seat, member)
         return number, chair
 
@@ -117,7 +123,8 @@ class Seating:
             raise TableRefusal("seat_not_held", seat=_named(seat))
 
     def require_seated(self, member: Member) -> None:
-        if not self.seats_of(member.identity):
+        """Whoever plays here, or runs the table."""
+        if not member.host and not self.seats_of(member.identity):
             raise TableRefusal("seat_not_held", seat="")
 
     def seats_of(self, identity: Identity) -> list[Seat]:

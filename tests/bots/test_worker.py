@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -15,7 +17,7 @@ from game.bots import worker
 from game.bots.player import Sight
 from game.bots.rail_baron.travelling import Journey
 from game.bots.runner import BotRunner
-from game.bots.worker import MOST_ALIVE, Hung, Thinker, Work, think
+from game.bots.worker import MOST_ALIVE, Failed, Hung, Thinker, Work, think
 from game.rules import catalogue
 from game.rules.contract import CHANCE, Game, Move, move_from_json
 from game.table.seats import Chair
@@ -104,6 +106,31 @@ def test_a_bot_whose_process_was_killed_is_rebuilt() -> None:
         thinker.close()
     with pytest.raises(OSError, match="closed"):
         thinker.think(work_for(game, 0))
+
+
+def test_closing_while_the_process_starts_leaves_nobody_behind() -> None:
+    game = express()
+    for _ in range(3):
+        thinker = Thinker()
+        thread = threading.Thread(target=lambda t=thinker: _quietly(t, work_for(game, 0)))  # type: ignore[misc]
+        thread.start()
+        thinker.close()
+        thread.join(60)
+        assert not thread.is_alive()
+        assert thinker._process is None
+
+
+def _quietly(thinker: Thinker, work: Work) -> None:
+    with suppress(OSError, Failed):
+        thinker.think(work)
+
+
+def test_a_bot_that_kills_its_process_does_not_think_here(tmp_path: Path) -> None:
+    work = work_for(express(), 0, name="killer")._replace(meta=HANGING.meta)
+    thinker = Thinker()
+    with pytest.raises(Failed):
+        thinker.think(work)
+    thinker.close()
 
 
 def test_a_bot_that_hangs_is_not_waited_for() -> None:

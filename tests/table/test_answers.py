@@ -39,7 +39,7 @@ def test_a_wrong_number_is_stale(tmp_path: Path) -> None:
 
 def test_a_repeated_submission_is_answered_as_before_and_done_once(tmp_path: Path) -> None:
     with new_table(tmp_path) as table:
-        tv = Surface(table, (0, 1))
+        tv = Surface(table, (0, 1), token=TOKEN)
         number, move = tv.number, tv.moves(0)[0]
         first = tv.port.submit(0, number, "same", move).result()
         after = table.snapshot().result()
@@ -48,7 +48,7 @@ def test_a_repeated_submission_is_answered_as_before_and_done_once(tmp_path: Pat
         assert again == first
         assert table.snapshot().result() == after
     with type(table).resume(table.path) as resumed:
-        tv = Surface(resumed, (0, 1))
+        tv = Surface(resumed, (0, 1), token=TOKEN)
         assert tv.port.submit(0, number, "same", move).result() == first
 
 
@@ -64,11 +64,11 @@ def test_a_repeated_refusal_is_the_same_refusal(tmp_path: Path) -> None:
 def test_the_first_answer_after_a_resume_counts(tmp_path: Path) -> None:
     """A surface may count its tickets from one again: another's answer is not taken for its own."""
     with new_table(tmp_path) as table:
-        tv = Surface(table, (0, 1))
+        tv = Surface(table, (0, 1), token=TOKEN)
         number, mine, others = tv.number, tv.moves(0)[0], tv.moves(1)[0]
         assert tv.port.submit(0, number, "1", mine).result().accepted
     with type(table).resume(table.path) as resumed:
-        tv = Surface(resumed, (0, 1))
+        tv = Surface(resumed, (0, 1), token=TOKEN)
         assert tv.number == number, "half answered"
         reply = tv.port.submit(1, number, "1", others).result()
         assert refusal(reply) == "ticket_used"
@@ -219,7 +219,7 @@ def test_the_host_frees_the_seat_of_somebody_who_does_not_come_back(tmp_path: Pa
         phone = Surface(table, (0,), "phone", token=TOKEN)
         assert refusal(host.port.release(0).result()) == "seat_not_held"
         phone.port.leave().result()
-        assert refusal(other.port.release(0).result()) == "seat_not_held"
+        assert refusal(other.port.release(0).result()) == "host_only"
         assert host.port.release(0).result().accepted
         assert other.port.claim(0).result().accepted
         assert set(Surface(table, (), "phone", token=TOKEN).now.views) == {None}
@@ -277,3 +277,11 @@ def test_the_totals_over_time_end_with_the_standings(tmp_path: Path) -> None:
         standings = {line.seat: line.total for line in table.standings().result()}
     assert [line[-1] for line in totals] == [standings[seat] for seat in range(3)]
     assert all(len(line) == 61 for line in totals)
+
+
+def test_two_guests_of_one_name_have_tickets_of_their_own(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        first, second = Surface(table, (0,)), Surface(table, (1,))
+        move = first.moves(0)[0]
+        assert refusal(first.port.submit(0, 99, "1", move).result()) == "stale"
+        assert second.port.submit(1, second.number, "1", second.moves(1)[0]).result().accepted

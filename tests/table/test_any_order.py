@@ -7,7 +7,17 @@ import pytest
 from game.rules import catalogue
 from tools.any_order import besiege
 
+HARD_TO_MEET = {
+    "table.taken_back",
+    "table.take_back_asked",
+    "table.free_seat_asked",
+    "table.paused",
+    "table.seat_changed",
+    "table.time_ran_out",
+}
+
 
 @pytest.mark.parametrize("title", catalogue.metas())
 def test_whatever_is_done_in_whatever_order(title: str) -> None:
-    besiege(title, examples=20, steps=50)
+    met = besiege(title, examples=25, steps=50)
+    assert met >= HARD_TO_MEET, "a siege that never gets so far shows nothing"

@@ -186,7 +186,7 @@ def test_a_screen_that_stands_still_is_waited_for_once(make: Make) -> None:
 def test_nothing_happens_before_somebody_is_there() -> None:
     pace = Pace(Settings(), 0.0)
     assert pace.overdue_at() is None
-    pace.joined(Member("tv", guest()))
+    pace.joined(Member("tv", guest()), 0.0)
     assert pace.overdue_at() is not None
 
 
@@ -194,7 +194,8 @@ def test_nothing_happens_before_somebody_is_there() -> None:
 
 
 def phones(told: Told) -> tuple[Member, Member]:
-    """Seats 1 and 2 are those of two phones; nobody is the host but the TV."""
+    """Seats 1 and 2 are those of two phones; the TV is a player like them, and no host."""
+    told.tv.host = False
     for seat in (1, 2):
         told.release(seat)
     first, second = told.join("first", token=TOKEN + "1"), told.join("second", token=OTHER)
@@ -253,9 +254,125 @@ def test_only_who_plays_may_ask_for_a_seat_to_be_freed(make: Make) -> None:
 def test_a_phone_cannot_end_the_game_of_a_host(make: Make) -> None:
     told = make(title="race", seats=3)
     first, _second = phones(told)
+    told.tv.host = True
     reply = told.end_early(first)
     assert reply.refusal is not None
     assert reply.refusal.code == "host_only"
+
+
+def test_beside_a_host_only_the_host_frees_a_seat(make: Make) -> None:
+    told = make(title="race", seats=3)
+    first, second = phones(told)
+    told.tv.host = True
+    told.leave(first)
+    reply = told.release(1, second)
+    assert reply.refusal is not None
+    assert reply.refusal.code == "host_only"
+    assert told.release(1).accepted
+
+
+def test_silence_frees_no_seat(make: Make) -> None:
+    """Nobody gets another's hand because a third falls asleep, or does not answer."""
+    told = make(title="race", seats=3)
+    first, second = phones(told)
+    told.leave(first)
+    told.release(1, second)
+    told.tick(1000.0)
+    assert told.core.seating.chairs[1].owner == first.identity
+    assert told.kind == "race.keep"
+    told.release(1, second)
+    told.leave(told.tv)
+    told.tick(1000.0)
+    assert told.core.seating.chairs[1].owner == first.identity
+    reply = told.release(1, second)
+    assert reply.accepted
+    told.tick(1000.0)
+    assert told.core.seating.chairs[1].owner == first.identity
+
+
+def test_two_at_a_table_cannot_take_each_others_seat(make: Make) -> None:
+    told = make(title="race", seats=2)
+    told.tv.host = False
+    told.release(1)
+    phone = told.join("phone", token=OTHER)
+    assert told.claim(1, phone).accepted
+    told.leave(phone)
+    reply = told.release(1)
+    assert reply.refusal is not None
+    assert reply.refusal.code == "seat_kept"
+
+
+def test_nothing_is_asked_after_the_end(make: Make) -> None:
+    told = make(title="race", seats=3)
+    first, second = phones(told)
+    assert told.end_early(second).accepted
+    told.leave(first)
+    reply = told.release(1, second)
+    assert reply.refusal is not None
+    assert reply.refusal.code == "game_over"
+
+
+def test_a_host_without_a_seat_may_pause_and_end(make: Make) -> None:
+    told = make(title="race", seats=2)
+    host = told.join("screen", host=True)
+    assert told.pause(host).accepted
+    assert told.go_on(host).accepted
+    assert told.end_early(host).accepted
+
+
+def test_without_a_host_a_bots_seat_can_be_taken_back(make: Make) -> None:
+    told = make(title="race", seats=2)
+    told.tv.host = False
+    assert told.change_seat(1, player="simple").accepted
+    assert told.change_seat(1, player="person").accepted
+    assert told.core.seating.chairs[1].owner == told.tv.identity
+
+
+def test_a_new_owner_does_not_hear_what_the_last_one_was_told(make: Make) -> None:
+    told = make(title="race", seats=2)
+    before = told.step.serial
+    told.release(1)
+    phone = told.join("phone", token=OTHER)
+    told.claim(1, phone)
+    again = told.join("phone", token=OTHER, since=before)
+    assert again.outbox.drain()[0].jump
+
+
+# ---- clocks --------------------------------------------------------------------------
+
+
+def test_the_clock_runs_when_the_screen_that_was_waited_for_is_gone(make: Make) -> None:
+    timed = Settings(limits={EVERY_DECISION: 30.0})
+    told = make(settings=timed, paces=True)
+    told.join("phone")
+    told.leave()
+    assert told.core.next_deadline() == told.now + 30.0
+
+
+def test_after_disk_trouble_the_next_decision_has_its_own_time(make: Make) -> None:
+    timed = Settings(limits={EVERY_DECISION: 90.0})
+    told = make(title="race", settings=timed)
+    told.tick(80.0)
+    told.fill_disk()
+    told.answer(0, Keep(True))
+    told.make_room()
+    told.now += 5.0
+    [reply] = told.answer(0, Keep(True))
+    assert reply.accepted
+    left = told.step.time_left
+    assert left is not None
+    assert left.seconds == 90.0
+
+
+def test_a_screen_that_comes_back_after_long_quiet_is_waited_for(make: Make) -> None:
+    told = make(title="race", paces=True)
+    told.catch_up()
+    told.leave()
+    told.now += 1000.0
+    told.tv = told.join("tv", token=TOKEN, paces=True)
+    told.answer(0, Keep(True))
+    told.tick(1.0)
+    assert told.kind == "race.roll"
 
 
 # ---- questions say all that they are about ------------------------------------------

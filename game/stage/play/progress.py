@@ -61,7 +61,13 @@ class Progress:
         self.timeline.finish()
 
     def _animate(self, step: Step) -> None:
-        """Animate what happened over the old picture; the new one follows."""
+        """Animate what happened over the old picture; the new one follows.
+
+        After a jump the old picture is of another time: the new one is shown at once.
+        """
+        if step.jump:
+            self.show_step(step)
+            return
         for group in self._animations(step):
             self.timeline.then(group)
         self.timeline.then([Animation(0.0, ended=partial(self.show_step, step))])

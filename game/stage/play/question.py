@@ -44,6 +44,7 @@ class QuestionPanel:
         self.seats = step.seats
         self.people = people
         self.asked: list[Seat] = decision["seats"]
+        self._agreed: list[Seat] = decision["facts"].get("agreed", [])
         asker = decision["facts"].get("asker")
         self.asker: Seat | None = None if asker is None else int(asker)
         self.heading = words.say(Decision.from_json(decision), lang, None, room)
@@ -135,7 +136,9 @@ class QuestionPanel:
 
     def _draw_state(self, surface: pygame.Surface, seat: Seat, row: pygame.Rect) -> None:
         """For those who have answered, or will answer from elsewhere."""
-        agreed = seat not in self.asked
+        agreed = seat in self._agreed
+        if not agreed and seat not in self.asked:
+            return  # away, or not waited for any more
         text = translate(_("agrees") if agreed else _("still to answer"), self.lang)
         colour = theme.GREEN if agreed else theme.MUTED
         at = (row.right - self.screen.px(12), row.centery)

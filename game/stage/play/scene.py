@@ -47,6 +47,7 @@ class PlayScene(Scene):
             Given(session.table.board, level, first.seats, app.lang, first.views[None])
         )
         self._log = GameLog()
+        self._over = False
         self.pausing = TablePause(session)
         self.choices = Choices(self)
         self.hud = Hud(self)
@@ -113,13 +114,15 @@ class PlayScene(Scene):
         self._refresh()
         self.progress.report()
         if self.asked.decision is None:
-            self.finished()
+            if not self._over:  # a seat may still change hands afterwards
+                self.finished()
         elif changed and self.asked.actor is not None:
             self.app.sounds.play("bell", 0.6)
 
     def finished(self) -> None:
         from game.stage.scenes.end import EndScene
 
+        self._over = True
         self.app.push(EndScene(self.app, self))
 
     def _refresh(self) -> None:
