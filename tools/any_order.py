@@ -202,11 +202,13 @@ class AnyOrder(RuleBasedStateMachine):
         assert surface is not None
         self.note(self.requests.go_on(surface.member, self.now))
 
-    @rule(which=some, seat=st.integers(0, SEATS - 1), redo=st.booleans())
-    def somebody_takes_back(self, which: int, seat: Seat, redo: bool) -> None:
+    @rule(which=some, seat=st.integers(0, SEATS - 1), redo=st.booleans(), agreed=st.booleans())
+    def somebody_takes_back(self, which: int, seat: Seat, redo: bool, agreed: bool) -> None:
         owner = self.owner_of(seat) or self.one_of(self.surfaces, which)
         assert owner is not None
         self.note(self.requests.take_back(owner.member, seat, redo, self.now))
+        if agreed and self.core.question is not None:
+            self.somebody_answers_the_table(yes=True, which=which)
 
     @rule(yes=st.booleans(), which=some)
     def somebody_answers_the_table(self, yes: bool, which: int) -> None:

