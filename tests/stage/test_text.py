@@ -68,7 +68,7 @@ def test_a_game_of_people_with_odd_names_is_drawn(title: str, tmp_path: Path) ->
                 seat["name"] = name
             play.show.seats = play.step.seats
             play.show.room.names[:] = [name] * 3
-            play.notify(f"{name} cannot do that.")
+            play.hud.notice.show(f"{name} cannot do that.")
             app.frame(0.1)
     finally:
         app.close()
