@@ -117,7 +117,7 @@ def _trains_and_cards(scene: Any) -> None:
     """Six trains under way with their steam, and cards in the air, all the time."""
     from game.rules.express import events as e
 
-    if scene.timeline.busy:
+    if scene.progress.timeline.busy:
         return
     rng = Random(3)
     routes = rng.sample(scene.show.board.routes, TRAINS)
@@ -130,7 +130,7 @@ def _trains_and_cards(scene: Any) -> None:
         taken = e.CardTaken(rng.randrange(4), slot, "red")
         group += scene.effects.of(taken.for_(None))
         group[-1]._began = group[-1]._ended = None
-    scene.timeline.then(group)
+    scene.progress.timeline.then(group)
 
 
 def _trains_and_zoom(scene: Any) -> None:
@@ -140,7 +140,7 @@ def _trains_and_zoom(scene: Any) -> None:
     show = scene.show
     if not show.camera.zooming:
         show.zoom(not show.camera.close)
-    if scene.timeline.busy:
+    if scene.progress.timeline.busy:
         return
     rng = Random(3)
     group = scene.effects.of(e.DiceRolled(0, "region", (3, 4), 5).for_(None))
@@ -150,7 +150,7 @@ def _trains_and_zoom(scene: Any) -> None:
         ridden = e.Moved(seat, step.railroad, player["dot"], step.to, 0)
         group += scene.effects.of(ridden.for_(None))
         group[-1].seconds = group[0].seconds
-    scene.timeline.then(group)
+    scene.progress.timeline.then(group)
 
 
 PRESENTED = """
@@ -200,7 +200,7 @@ import sys, tempfile
 from dataclasses import replace
 from pathlib import Path
 import pygame
-from game.stage import attract
+from game.stage.scenes import attract
 from game.stage.app import App, Options
 from game.stage.drawing.malloc import return_large_pictures
 from game.stage.scenes.menu import Menu
