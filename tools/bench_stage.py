@@ -123,7 +123,7 @@ def _trains_and_cards(scene: Any) -> None:
     """Six trains under way with their steam, and cards in the air, all the time."""
     from game.rules.express import events as e
 
-    if scene.timeline.busy:
+    if scene.progress.timeline.busy:
         return
     rng = Random(3)
     routes = rng.sample(scene.show.board.routes, TRAINS)
@@ -136,7 +136,7 @@ def _trains_and_cards(scene: Any) -> None:
         taken = e.CardTaken(rng.randrange(4), slot, "red")
         group += scene.effects.of(taken.for_(None))
         group[-1]._began = group[-1]._ended = None
-    scene.timeline.then(group)
+    scene.progress.timeline.then(group)
 
 
 def _trains_and_zoom(scene: Any) -> None:
@@ -146,7 +146,7 @@ def _trains_and_zoom(scene: Any) -> None:
     show = scene.show
     if not show.camera.zooming:
         show.zoom(not show.camera.close)
-    if scene.timeline.busy:
+    if scene.progress.timeline.busy:
         return
     rng = Random(3)
     group = scene.effects.of(e.DiceRolled(0, "region", (3, 4), 5).for_(None))
@@ -156,7 +156,7 @@ def _trains_and_zoom(scene: Any) -> None:
         ridden = e.Moved(seat, step.railroad, player["dot"], step.to, 0)
         group += scene.effects.of(ridden.for_(None))
         group[-1].seconds = group[0].seconds
-    scene.timeline.then(group)
+    scene.progress.timeline.then(group)
 
 
 BUSY: dict[str, Callable[[Any], None]] = {
