@@ -98,6 +98,7 @@ class AnyOrder(RuleBasedStateMachine):
         with Table.new(self.title, CHAIRS, self.folder, seed=seed, settings=PATIENT) as table:
             self.path = table.path
         self.start()
+        self.first_joins()
         for seat, token in enumerate(TOKENS):
             phone = self.join(identity_of(token))
             self.note(self.requests.claim(phone.member, seat, self.now))
@@ -119,6 +120,9 @@ class AnyOrder(RuleBasedStateMachine):
             send(*given)
 
         setattr(self.core.broadcast, "send", noted)  # noqa: B010
+
+    def first_joins(self) -> None:
+        """From then on dice fall."""
         self.join(guest(), host=self.hosted, plays_bots=True)
 
     def join(
@@ -267,6 +271,7 @@ class AnyOrder(RuleBasedStateMachine):
         assert [chair.to_json() for chair in self.core.seating.chairs] == owners
         written = {entry.id for entry in self.journal.entries()}
         assert written >= set(self.accepted), "nothing accepted is lost"
+        self.first_joins()
 
     # ---- what must hold --------------------------------------------------------
 
