@@ -1,6 +1,6 @@
 """Games kept by earlier programs go on in this one.
 
-The journals were written by an early version of the program at a real table: answers half given,
+The journals were written at a real table by the program before it had ports: answers half given,
 moves taken back and dealt anew, a question open, seats handed over.  Beside each lies the position
 it ended with.  They stay as they are for ever: a change that cannot read them loses a game.
 """

@@ -7,6 +7,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game import bots
 from game.rules import catalogue
 from game.rules.refusal import Refusal
 from game.stage.drawing.theme import seat_colours
@@ -41,13 +42,14 @@ class AttractScene(PlayScene):
         """The titles take turns; `number` games have been shown before."""
         self._games = number
         self._folder = folder
-        places = [
-            Place(name, colour, "simple")
-            for name, colour in zip(NAMES[:SEATS], seat_colours(), strict=False)
-        ]
         settings = Settings(bot_pause=BOT_PAUSE)
         titles = list(catalogue.metas())
         title = titles[number % len(titles)]
+        best, seats = bots.names(title)[-1], min(SEATS, catalogue.metas()[title].most_seats)
+        places = [
+            Place(name, colour, best)
+            for name, colour in zip(NAMES[:seats], seat_colours(), strict=False)
+        ]
         session = Session.new(title, places, Path(self._folder.name), settings)
         try:
             super().__init__(app, session)

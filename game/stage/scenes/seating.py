@@ -200,7 +200,8 @@ class SeatScene(Scene):
         at = (cells["name"].left + px(20), cells["name"].centery)
         room, size = cells["name"].width - px(30), pt(theme.HEADING)
         draw_fitted(surface, self.screen, name, at, size, room, colour, smallest=size)
-        self._draw_value(surface, cells["player"], self.app.text(PLAYERS[self.players[row]]))
+        player = self.players[row]
+        self._draw_value(surface, cells["player"], self.app.text(PLAYERS.get(player, player)))
         if self.players[row] == PERSON:
             self._draw_device(surface, cells["device"], self.devices[row])
         for what, cell in cells.items():
