@@ -231,7 +231,7 @@ class AnyOrder(RuleBasedStateMachine):
         rng = Random(which)
         for _ in range(times):
             decision = self.core.decision
-            if decision is None:
+            if decision is None or not decision.seats:  # only who asked for the pause can end it
                 return
             seat = rng.choice(decision.seats)
             owner = None if seat == CHANCE else self.owner_of(seat)
