@@ -76,7 +76,7 @@ def simulate(
 
 
 def _play(game: Game, players: Sequence[Bot], outcome: Outcome, rng: Random) -> None:
-    check, board, look = outcome.checked, game.board, game.view
+    check, board, look, chance = outcome.checked, game.board, game.view, rng.random
     for _ in range(MOST_MOVES):
         decision = game.decision
         if decision is None:
@@ -85,10 +85,10 @@ def _play(game: Game, players: Sequence[Bot], outcome: Outcome, rng: Random) -> 
                 outcome.wins[line.seat] += line.place == 1
             return
         asked = decision.seats
-        seat = asked[0] if len(asked) == 1 else asked[int(rng.random() * len(asked))]
+        seat = asked[0] if len(asked) == 1 else asked[int(chance() * len(asked))]
         if seat == CHANCE:  # the dice: nobody decides
             rolls = decision.moves(seat)
-            game.play(rolls[int(rng.random() * len(rolls))], seat)
+            game.play(rolls[int(chance() * len(rolls))], seat)
         else:
             sight = Sight(seat, board, decision, look)
             moves = sight.moves

@@ -152,7 +152,7 @@ def _trains_and_zoom(scene: Any) -> None:
     group = scene.effects.of(e.DiceRolled(0, "region", (3, 4), 5).for_(None))
     for seat, player in enumerate(show.view["players"]):
         dot = show.board.dot_index[player["dot"]]
-        step = rng.choice(list(show.board.step_of[dot].values()))
+        step = rng.choice(show.board.network.ways[dot]).step
         ridden = e.Moved(seat, step.railroad, player["dot"], step.to, 0)
         group += scene.effects.of(ridden.for_(None))
         group[-1].seconds = group[0].seconds

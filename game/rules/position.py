@@ -35,7 +35,7 @@ def position(cls: type[P]) -> type[P]:
 
     Lists are copied, lists of lists to their bottom; everything else is shared, so it must be
     replaced and never changed.  The copy is written as plain assignments, since a loop over the
-    fields takes three times as long.
+    fields takes three times as long; and `[*items]` takes two thirds of the time of `items[:]`.
     """
     fields = {
         name: str(kind) for name, kind in cls.__annotations__.items() if "ClassVar" not in str(kind)
@@ -45,7 +45,7 @@ def position(cls: type[P]) -> type[P]:
     slotted.__qualname__ = cls.__qualname__
     lines = [f"    other.{name} = {_copied(name, kind)}" for name, kind in fields.items()]
     source = "\n".join(["def copy(self):", "    other = new(cls)", *lines, "    return other"])
-    made: dict[str, Any] = {"new": object.__new__, "cls": slotted}
+    made: dict[str, Any] = {"new": object.__new__, "cls": slotted, "copied": list.copy}
     exec(source, made)
     made["copy"].__doc__ = Position.copy.__doc__
     slotted.copy = made["copy"]
@@ -58,9 +58,9 @@ _MADE_BY_PYTHON = ("__dict__", "__weakref__")
 
 def _copied(name: str, kind: str) -> str:
     if kind.startswith("list[list["):
-        return f"[inner[:] for inner in self.{name}]"
+        return f"[*map(copied, self.{name})]"
     if kind.startswith("list["):
-        return f"self.{name}[:]"
+        return f"[*self.{name}]"
     if kind.startswith(("dict[", "set[", "bytearray")):
         raise TypeError(f"{name}: {kind} would be shared by all copies")
     return f"self.{name}"

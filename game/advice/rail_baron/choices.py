@@ -24,4 +24,4 @@ def illegal_but_shown(moves: Sequence[Move], view: View, board: Board) -> list[M
     if not any(isinstance(move, Step) for move in moves):
         return []
     dot = board.dot_index[view["players"][view["turn"]]["dot"]]
-    return [step for step in board.step_of[dot].values() if step not in moves]
+    return [way.step for way in board.network.ways[dot] if way.step not in moves]

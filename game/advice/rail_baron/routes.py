@@ -54,10 +54,7 @@ def _thrifty(usual: Fares) -> Fares:
 
 
 def _ride(pawn: Rider, reason: Reason, ways: Sequence[Way]) -> Ride:
-    steps, dot = [], pawn.dot
-    for way in ways:
-        steps.append(pawn.board.step_of[dot][way.section])
-        dot = way.to
+    steps = [way.step for way in ways]
     turns = tuple(_turns(pawn, ways))
     total: Counter[int | None] = Counter()
     for turn in turns:

@@ -24,14 +24,10 @@ class Stretches:
     def __init__(self, board: Board) -> None:
         self._ways = board.network.ways
         self._ends = {city.dot for city in board.cities}
-        self._known: dict[int, list[Stretch]] = {}
-
-    def leaving(self, dot: int) -> list[Stretch]:
-        """Also from a dot in the middle of one: its two halves."""
-        known = self._known.get(dot)
-        if known is None:
-            known = self._known[dot] = [self._follow(dot, way) for way in self._ways[dot]]
-        return known
+        self.leaving = [
+            [self._follow(dot, way) for way in ways] for dot, ways in enumerate(self._ways)
+        ]
+        """For every dot; also for one in the middle of a stretch: its two halves."""
 
     def _follow(self, start: int, first: Way) -> Stretch:
         ways = [first]

@@ -20,6 +20,9 @@ EAGERNESS = 1.4
 """How much the search overrates the distance still to go: it looks at half as many dots."""
 
 
+NEVER = 10**9
+"""More than any way costs."""
+
 _Label = tuple[int, int, int, tuple[Way, ...]]
 """How a dot is best reached: at what cost, whom the last step paid, from which dot, and how."""
 
@@ -71,21 +74,22 @@ def cheapest(
     away, least = board.network.distances(goal), EAGERNESS * min(stay)
     leaving = stretches.of(board).leaving
     labels: dict[int, _Label] = {start: (0, BANK if last == NONE else payee[last], start, ())}
+    best = {start: 0}
+    """What the labels say of the cost, at hand."""
     heap = [(0.0, 0, start)]
     while heap:
         _, spent, dot = heappop(heap)
         if dot == goal:
             return Route(spent, _traced(labels, start, goal))
-        known, paid, _, _ = labels[dot]
-        if known < spent:  # found a better way since
+        if best[dot] < spent:  # found a better way since
             continue
-        for to, sections, railroad, steps, ways in leaving(dot):
-            if closed & sections:
-                continue
+        paid = labels[dot][1]
+        for to, sections, railroad, steps, ways in leaving[dot]:
             cost = spent + stay[railroad] * steps
             if payee[railroad] != paid:
                 cost += enter[railroad]
-            if to not in labels or cost < labels[to][0]:
+            if cost < best.get(to, NEVER) and not closed & sections:
+                best[to] = cost
                 labels[to] = cost, payee[railroad], dot, ways
                 heappush(heap, (cost + least * (away[to] or 0), cost, to))
     return None

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from game.advice.rail_baron.ways import Route, cheapest, shortest
 from game.bots.rail_baron.seen import Seen
 from game.rules.contract import Move
-from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.network import Way
 from game.rules.rail_baron.state import NONE
 
@@ -69,7 +68,7 @@ class Journey:
         route = route_to(seen, seen.target)
         ways = route.ways if route else []
         self._goal = seen.target
-        self._steps = steps_along(seen.board, seen.dot, ways)
+        self._steps = [way.step for way in ways]
         self._places = {seen.dot: 0}
         for done, way in enumerate(ways, 1):
             self._places[way.to] = done
@@ -91,17 +90,8 @@ class Journey:
             ways = _over(seen, prey)
             if ways:
                 self._goal = NONE  # sections of the old route may be ridden now
-                return steps_along(seen.board, seen.dot, ways)
+                return [way.step for way in ways]
         return []
-
-
-def steps_along(board: Board, dot: int, ways: Sequence[Way]) -> list[Move]:
-    """The moves that ride these ways from a dot."""
-    steps: list[Move] = []
-    for way in ways:
-        steps.append(board.step_of[dot][way.section])
-        dot = way.to
-    return steps
 
 
 def route_to(seen: Seen, goal: int) -> Route | None:

@@ -106,8 +106,13 @@ class Board:
         self.trains = trains
         self.region_table = region_table
         self.city_tables = city_tables
-        self._payoffs = payoffs
-        self.network = Network(len(dots), sections)
+        everywhere = range(len(cities))
+        self._payoffs = [
+            [payoffs.get((min(a, b), max(a, b)), 0) for b in everywhere] for a in everywhere
+        ]
+        self.network = Network(
+            len(dots), sections, lambda railroad, dot: Step(railroads[railroad].id, dots[dot].id)
+        )
         self.region_index = {region.id: region.index for region in regions}
         self.city_index = {city.id: city.index for city in cities}
         self.dot_index = {dot.id: dot.index for dot in dots}
@@ -117,45 +122,39 @@ class Board:
             tuple(sorted({way.railroad for way in self.network.ways[dot.index]})) for dot in dots
         ]
         """The railroads that have a section at a dot."""
+        self.railroad_ids = (*(railroad.id for railroad in railroads), None)
+        """The last one, which is none, stands at -1; so it is with the next two."""
+        self.city_ids = (*(city.id for city in cities), None)
+        self.dot_ids = (*(dot.id for dot in dots), None)
         self.section_names = [
             f"{railroads[railroad].id}:{dots[a].id}:{dots[b].id}" for railroad, a, b in sections
         ]
         self._listed = lru_cache(maxsize=256)(self._list_sections)  # every view asks for the same
         self._section_index = {name: number for number, name in enumerate(self.section_names)}
-        self._steps = [
-            {
-                (railroads[way.railroad].id, dots[way.to].id): (
-                    way,
-                    Step(railroads[way.railroad].id, dots[way.to].id),
-                )
-                for way in ways
-            }
-            for ways in self.network.ways
+        self._way_by_name = [
+            {(way.step.railroad, way.step.to): way for way in ways} for ways in self.network.ways
         ]
-        self.step_of = [
-            {way.section: move for way, move in steps.values()} for steps in self._steps
-        ]
-        """For every dot: the move that rides a section from there; one shared object each."""
+        """For every dot."""
 
     def way(self, dot: int, step: Step) -> Way | None:
         """The section that a step rides, if there is one."""
-        found = self._steps[dot].get((step.railroad, step.to))
-        return found[0] if found else None
+        return self._way_by_name[dot].get((step.railroad, step.to))
 
     def sections_in(self, mask: int) -> list[str]:
         """The names of a set of sections, in the order of the board."""
-        return list(self._listed(mask)) if mask else []
+        return self._listed(mask)[:] if mask else []
 
-    def _list_sections(self, mask: int) -> tuple[str, ...]:
-        return tuple(self.section_names[number] for number in bits(mask))
+    def _list_sections(self, mask: int) -> list[str]:
+        names = self.section_names
+        return [names[number] for number in bits(mask)]
 
     def mask_of(self, names: Iterable[str]) -> int:
         """The set of the sections with these names."""
         return mask_of(self._section_index[name] for name in names)
 
     def payoff(self, start: int, end: int) -> int:
-        """RB-64."""
-        return self._payoffs[min(start, end), max(start, end)]
+        """RB-64; nothing between twins, which share a dot."""
+        return self._payoffs[start][end]
 
     def region_of(self, dot: int) -> int | None:
         """The region of a city's dot; that of a round dot plays no role."""

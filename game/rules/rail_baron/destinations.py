@@ -92,7 +92,7 @@ def roll(s: State, seat: Seat, move: Roll) -> list[Event]:
 
 def _check_dice(s: State, move: Roll) -> None:
     shown = (*(move.white or ()), *(() if move.red is None else (move.red,)))
-    if any(die not in DICE for die in shown):
+    if not all(map(DICE.__contains__, shown)):
         raise IllegalMove("RB-07", "no_such_die")
     wanted = roll_moves(s, CHANCE)[0]
     if (move.white is None, move.red is None) != (wanted.white is None, wanted.red is None):

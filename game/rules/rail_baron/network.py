@@ -4,16 +4,18 @@ Sets of sections are whole numbers with one bit for each.  The no-trap rule is e
 enough to be asked at every step of every thought: a step along an unused section is a trap only
 if that section is a bridge of what is still unused and the target does not lie beyond it.  A
 section that lies on a circle of unused sections is no bridge, so for every section a few short
-circles are worked out once, and mostly the first of them settles the question.
+circles are worked out once.  From them follows, for every dot and what is used up around it, where
+else something must have been ridden before a trap is possible at all: mostly nothing was.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from game.rules.masks import bits
+from game.rules.rail_baron.moves import Step
 
 CIRCLES = 6
 """How many circles are kept for a section; where all are broken, a search decides."""
@@ -26,13 +28,36 @@ class Way(NamedTuple):
     bit: int
     railroad: int
     to: int
+    step: Step
+    """The move that rides it; there is one object for each, so that finding it is quick."""
+
+
+def _by_numbers(railroad: int, dot: int) -> Step:
+    """Where nothing has a name."""
+    return Step(str(railroad), str(dot))
+
+
+class Onward(NamedTuple):
+    """The ways on from a dot, by what is used up right there."""
+
+    ways: list[Way]
+    doubt: int | None
+    """The sections of one circle for each way: all of them unused, all ways are open.
+
+    None where there are not enough circles, so that every way must be looked at by itself.
+    """
 
 
 class Network:
     """Dots are numbers from 0; a section joins two of them on one railroad."""
 
-    def __init__(self, dots: int, sections: Iterable[tuple[int, int, int]]) -> None:
-        """`sections` are (railroad, dot, dot)."""
+    def __init__(
+        self,
+        dots: int,
+        sections: Iterable[tuple[int, int, int]],
+        step: Callable[[int, int], Step] = _by_numbers,
+    ) -> None:
+        """`sections` are (railroad, dot, dot); `step` is the move along a railroad to a dot."""
         self.sections = tuple(sections)
         self._links: list[list[tuple[int, int]]] = [[] for _ in range(dots)]
         for number, (_, a, b) in enumerate(self.sections):
@@ -40,39 +65,58 @@ class Network:
             self._links[b].append((1 << number, a))
         self.ways: list[list[Way]] = [[] for _ in range(dots)]
         for number, (railroad, a, b) in enumerate(self.sections):
-            self.ways[a].append(Way(number, 1 << number, railroad, b))
-            self.ways[b].append(Way(number, 1 << number, railroad, a))
+            self.ways[a].append(Way(number, 1 << number, railroad, b, step(railroad, b)))
+            self.ways[b].append(Way(number, 1 << number, railroad, a, step(railroad, a)))
         self._at = [sum(way.bit for way in ways) for ways in self.ways]
         self._circles: list[tuple[int, ...] | None] = [None] * len(self.sections)
+        self._onward: list[dict[int, Onward]] = [{} for _ in range(dots)]
+        """For every dot, by the set of its used sections."""
         self._distances: dict[int, list[int | None]] = {}
 
-    def open_ways(self, dot: int, target: int, used: int) -> list[Way]:
+    def open_ways(self, dot: int, target: int, used: int) -> Sequence[Way]:
         """The steps that are neither used up nor a trap (RB-41, RB-44).
 
         The dot is not the target itself, but has it within reach on what is unused: where only
         one section is left, it leads there.
         """
-        unused = [way for way in self.ways[dot] if not used & way.bit]
-        if len(unused) == 1:
-            return unused
-        return [way for way in unused if self._leads_on(way, dot, target, used)]
+        here = used & self._at[dot]
+        ways, doubt = self._onward[dot].get(here) or self._look_onward(dot, here)
+        if doubt is not None and not doubt & used:
+            return ways
+        return [way for way in ways if self._leads_on(way, dot, target, used)]
 
     def is_open(self, way: Way, dot: int, target: int, used: int) -> bool:
         """Whether one way is among the open ones, without a search for the others."""
-        unused = self._at[dot] & ~used
-        if unused == way.bit:
+        here = used & self._at[dot]
+        ways, doubt = self._onward[dot].get(here) or self._look_onward(dot, here)
+        if way not in ways:
+            return False
+        if doubt is not None and not doubt & used:
             return True
-        return bool(unused & way.bit) and self._leads_on(way, dot, target, used)
+        return self._leads_on(way, dot, target, used)
+
+    def _look_onward(self, dot: int, here: int) -> Onward:
+        """What is not used up; each set of used sections around a dot is thought over once."""
+        ways = [way for way in self.ways[dot] if not here & way.bit]
+        onward = Onward(ways, 0 if len(ways) == 1 else self._doubt_about(ways, here))
+        self._onward[dot][here] = onward
+        return onward
+
+    def _doubt_about(self, ways: Sequence[Way], here: int) -> int | None:
+        doubt = 0
+        for way in ways:
+            circles = [circle for circle in self._circles_of(way.section) if not circle & here]
+            if not circles:
+                return None
+            doubt |= circles[0]
+        return doubt
 
     def _leads_on(self, way: Way, dot: int, target: int, used: int) -> bool:
         """Whether the target can be reached once the way is ridden: it is no bridge, or goes there.
 
         Most often one of the circles says so; the rest is searched.
         """
-        circles = self._circles[way.section]
-        if circles is None:
-            circles = self._circles[way.section] = self._find_circles(way.section)
-        for circle in circles:
+        for circle in self._circles_of(way.section):
             if not circle & used:
                 return True
         return way.to == target or self._search(way, dot, target, used | way.bit)
@@ -152,6 +196,12 @@ class Network:
                         edge.append((to, steps + 1))
             self._distances[target] = away
         return self._distances[target]
+
+    def _circles_of(self, number: int) -> tuple[int, ...]:
+        known = self._circles[number]
+        if known is None:
+            known = self._circles[number] = self._find_circles(number)
+        return known
 
     def _find_circles(self, number: int) -> tuple[int, ...]:
         """Short circles through a section, each as the set of its other sections."""

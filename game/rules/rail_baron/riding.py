@@ -15,8 +15,7 @@ from game.rules.refusal import Plain
 
 
 def step_moves(s: State, seat: Seat) -> list[Step]:
-    moves = s.board.step_of[s.dot[s.turn]]
-    return [moves[way.section] for way in open_ways(s, s.turn)]
+    return [way.step for way in open_ways(s, s.turn)]
 
 
 def step_facts(s: State) -> dict[str, Plain]:
@@ -30,29 +29,31 @@ def shortest_way(s: State, seat: Seat, moves: Sequence[Move]) -> Move:
     return min(steps, key=lambda move: away[places[move.to]] or 0)
 
 
-def open_ways(s: State, seat: Seat) -> list[Way]:
+def open_ways(s: State, seat: Seat) -> Sequence[Way]:
     """The legal steps of a pawn, also of one that lost its declaration (RB-44, RB-134)."""
     dot, target = s.dot[seat], s.target(seat)
     return s.board.network.open_ways(dot, target, _closed(s, seat, dot, target))
 
 
 def _closed(s: State, seat: Seat, dot: int, target: int) -> int:
-    return s.board.network.closed(dot, target, s.used[seat], s.again[seat])
+    again = s.again[seat]
+    return s.board.network.closed(dot, target, s.used[seat], again) if again else s.used[seat]
 
 
 def ride(s: State, seat: Seat, move: Step) -> list[Event]:
     expect(s, "step")
-    dot = s.dot[seat]
-    way = s.board.way(dot, move)
+    dot, board = s.dot[seat], s.board
+    way = board.way(dot, move)
     if way is None:
         raise _no_section(s, dot, move)
     target = s.target(seat)
-    if not s.board.network.is_open(way, dot, target, _closed(s, seat, dot, target)):
+    if not board.network.is_open(way, dot, target, _closed(s, seat, dot, target)):
         raise _closed_section(s, seat, dot, way)
     railroad = way.railroad
     records = s.records[seat]
     owner, amount = sums.charge(seat, s.owner[railroad], s.high, records.get(railroad))
-    s.due[owner] = max(s.due[owner], amount)  # one payment to each, the highest (RB-80)
+    if amount > s.due[owner]:  # one payment to each, the highest (RB-80)
+        s.due[owner] = amount
     s.last[seat] = railroad
     if records:  # the first step elsewhere ends them (RB-90)
         s.records[seat] = {railroad: records[railroad]} if railroad in records else {}
@@ -61,7 +62,7 @@ def ride(s: State, seat: Seat, move: Step) -> list[Event]:
     s.used[seat] |= way.bit
     s.dot[seat] = way.to
     s.left -= 1
-    dots = s.board.dots
+    dots = board.dots
     events: list[Event] = [Moved(seat, move.railroad, dots[dot].id, dots[way.to].id, s.left)]
     if s.left and way.to != target and True not in s.declared:
         ask(s, "step", seat)

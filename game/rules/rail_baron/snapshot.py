@@ -34,9 +34,9 @@ def in_the_open(s: State) -> dict[str, Any]:
         "first": s.first,
         "turn": s.turn,
         "owners": {
-            railroad.id: s.owner[railroad.index]
-            for railroad in board.railroads
-            if s.owner[railroad.index] != BANK
+            railroad: owner
+            for railroad, owner in zip(board.railroad_ids, s.owner, strict=False)
+            if owner != BANK
         },
         "high": s.high,
         "white": None if s.white is None else list(s.white),
@@ -55,21 +55,20 @@ def in_the_open(s: State) -> dict[str, Any]:
 
 def seat_in_the_open(s: State, seat: int) -> dict[str, Any]:
     """What lies in front of one player for all to see."""
-    board = s.board
+    board, cities, railroads = s.board, s.board.city_ids, s.board.railroad_ids
+    records = s.records[seat]
     return {
-        "home": _city(board, s.home[seat]),
-        "dot": None if s.dot[seat] == NONE else board.dots[s.dot[seat]].id,
-        "city": _city(board, s.city[seat]),
-        "goal": _city(board, s.goal[seat]),
+        "home": cities[s.home[seat]],
+        "dot": board.dot_ids[s.dot[seat]],
+        "city": cities[s.city[seat]],
+        "goal": cities[s.goal[seat]],
         "declared": s.declared[seat],
         "used": board.sections_in(s.used[seat]),
         "again": board.sections_in(s.again[seat]),
         "express": s.express[seat],
         "superchief": s.superchief[seat],
-        "last": None if s.last[seat] == NONE else board.railroads[s.last[seat]].id,
-        "records": {
-            board.railroads[railroad].id: amount for railroad, amount in s.records[seat].items()
-        },
+        "last": railroads[s.last[seat]],
+        "records": {railroads[each]: amount for each, amount in records.items()},
         "out": s.out[seat],
     }
 
@@ -95,10 +94,6 @@ def _write_sale(s: State, sale: Sale) -> dict[str, Any]:
 
 def _seat(seat: int) -> int | None:
     return None if seat == NONE else seat
-
-
-def _city(board: Board, city: int) -> str | None:
-    return None if city == NONE else board.cities[city].id
 
 
 def read(data: object, board: Board) -> State:

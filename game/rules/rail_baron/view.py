@@ -24,13 +24,11 @@ from game.rules.rail_baron.tally import standings
 
 def view(s: State, seat: Seat | None) -> dict[str, Any]:
     over = s.phase == "over"
-    data: dict[str, Any] = {
-        **in_the_open(s),
-        "seat": seat,
-        "threshold": s.threshold(),
-        "superchief_price": s.superchief_price(),
-        "players": [_player(s, player, over or player == seat) for player in range(s.seats)],
-    }
+    data = in_the_open(s)
+    data["seat"] = seat
+    data["threshold"] = s.threshold()
+    data["superchief_price"] = s.superchief_price()
+    data["players"] = [_player(s, player, over or player == seat) for player in range(s.seats)]
     if over:
         data["standings"] = [line.to_json() for line in standings(s)]
     return data
@@ -40,11 +38,10 @@ def _player(s: State, seat: Seat, open_hand: bool) -> dict[str, Any]:
     cash = s.cash[seat]
     visible = open_hand or cash >= sums.ANNOUNCED
     worth_told = s.rules.net_worth and (open_hand or cash > sums.WORTH_ANNOUNCED_ABOVE)
-    return {
-        "cash": cash if visible else None,
-        "worth": s.worth(seat) if worth_told else None,
-        **seat_in_the_open(s, seat),
-    }
+    data = seat_in_the_open(s, seat)
+    data["cash"] = cash if visible else None
+    data["worth"] = s.worth(seat) if worth_told else None
+    return data
 
 
 def imagine(data: Mapping[str, Any], board: Board, rng: Random) -> State:
