@@ -110,6 +110,7 @@ class Broadcast:
         """The same step for all who may see the same.
 
         What happened is written down already: a fault in showing it must not look like a no.
+        Whoever misses a step by one must not take the next for what follows from the last.
         """
         self._serial += 1
         self._recent.append((self._serial, tuple(events)))
@@ -122,6 +123,7 @@ class Broadcast:
                 member.outbox.put(made[viewers])
             except Exception:
                 _log.exception("a step could not be sent to %s", member.name)
+                member.outbox.lose()
 
     def close(self) -> None:
         for member in self._members:
