@@ -24,7 +24,7 @@ class NoPlace(LookupError):
     """A title offers a move that people cannot find anywhere on the screen."""
 
 
-class Choices:
+class ChoicesOnScreen:
     """The targets of a game, as far as the room may see them."""
 
     def __init__(self, play: PlayScene) -> None:
