@@ -45,11 +45,7 @@ class Layout:
 
 
 def arrange(screen: Screen, seats: int, one_person: bool) -> Layout:
-    return (
-        _portrait(screen, seats, one_person)
-        if screen.portrait
-        else _landscape(screen, seats, one_person)
-    )
+    return (_portrait if screen.portrait else _landscape)(screen, seats, one_person)
 
 
 def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
