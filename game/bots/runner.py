@@ -23,7 +23,7 @@ from game.table.table import Table
 
 _log = logging.getLogger(__name__)
 SURFACE = "bots"
-JUMPS = (TakenBack.kind, Redone.kind)
+JUMP_EVENTS = (TakenBack.kind, Redone.kind)
 """After these the game is elsewhere, and what a bot remembers is of no use."""
 
 
@@ -90,7 +90,7 @@ class BotRunner:
 
     def _forget(self, step: Step, mine: list[Seat]) -> None:
         """A bot lives on while it plays its seat, and the game runs on from what it knows."""
-        jumped = step.jump or any(event["kind"] in JUMPS for event in step.events[None])
+        jumped = step.jump or any(event["kind"] in JUMP_EVENTS for event in step.events[None])
         for seat in range(len(step.seats)):
             if seat not in mine or jumped:
                 self._lives[seat] = self._lives.get(seat, 0) + 1

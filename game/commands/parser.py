@@ -77,6 +77,20 @@ def say(text: str, /, **facts: Any) -> str:
     return Speaker(language()).text(text, **facts)
 
 
+def add_number(
+    parser: Parser, name: str, purpose: str, *, least: int, default: int, metavar: str
+) -> None:
+    """An option that is a whole number, and has one if nothing is said."""
+    parser.add_argument(
+        name, type=whole(least), default=default, metavar=metavar, help=say(purpose)
+    )
+
+
+def add_seed(parser: Parser) -> None:
+    purpose = _("the same seed, the same games")
+    add_number(parser, "--seed", purpose, least=0, default=1, metavar="S")
+
+
 def everywhere(default: Any = None) -> argparse.ArgumentParser:
     """Options that may stand before or after the command; given there, they win."""
     parser = argparse.ArgumentParser(add_help=False)

@@ -7,7 +7,7 @@ import json
 
 from game.commands import FAILED, OK
 from game.commands.output import complain, tell
-from game.commands.parser import TITLES, Commands, path, say, whole
+from game.commands.parser import TITLES, Commands, add_number, add_seed, path, say
 from game.commands.speaker import Speaker
 from game.words.language import _, n_
 
@@ -15,17 +15,9 @@ from game.words.language import _, n_
 def add(commands: Commands) -> None:
     sim = commands.add("sim", act, _("let bots play whole games and check every move"))
     sim.add_argument("title", metavar=say(_("GAME")), help=TITLES)
-    sim.add_argument("--seats", type=whole(1), default=2, metavar="N", help=say(_("how many play")))
-    sim.add_argument(
-        "--games", type=whole(1), default=100, metavar="K", help=say(_("how many games"))
-    )
-    sim.add_argument(
-        "--seed",
-        type=whole(0),
-        default=1,
-        metavar="S",
-        help=say(_("the same seed, the same games")),
-    )
+    add_number(sim, "--seats", _("how many play"), least=1, default=2, metavar="N")
+    add_number(sim, "--games", _("how many games"), least=1, default=100, metavar="K")
+    add_seed(sim)
     sim.add_argument(
         "--bots",
         metavar="A,B",

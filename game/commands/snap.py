@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.commands import FAILED, OK
 from game.commands.output import complain
-from game.commands.parser import TITLES, Commands, path, say, size, unknown, whole
+from game.commands.parser import TITLES, Commands, add_number, add_seed, path, say, size, unknown
 from game.commands.speaker import Speaker
 from game.rules.checked_table import short
 from game.words.language import _
@@ -21,30 +21,12 @@ ENDINGS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
 def add(commands: Commands) -> None:
     snap = commands.add("snap", act, _("save a picture of what the television shows"))
     snap.add_argument("title", metavar=say(_("GAME")), help=TITLES)
-    snap.add_argument(
-        "--seats", type=whole(2), default=4, metavar="N", help=say(_("how many play"))
-    )
-    snap.add_argument(
-        "--people",
-        type=whole(0),
-        default=1,
-        metavar="P",
-        help=say(_("how many of them are people")),
-    )
-    snap.add_argument(
-        "--seed",
-        type=whole(0),
-        default=1,
-        metavar="S",
-        help=say(_("the same seed, the same games")),
-    )
-    snap.add_argument(
-        "--decisions",
-        type=whole(0),
-        default=0,
-        metavar="K",
-        help=say(_("random decisions to play first")),
-    )
+    add_number(snap, "--seats", _("how many play"), least=2, default=4, metavar="N")
+    purpose = _("how many of them are people")
+    add_number(snap, "--people", purpose, least=0, default=1, metavar="P")
+    add_seed(snap)
+    purpose = _("random decisions to play first")
+    add_number(snap, "--decisions", purpose, least=0, default=0, metavar="K")
     snap.add_argument("--scene", default="play", help="menu, seats, settings, play, …")
     snap.add_argument("--size", type=size, metavar="WxH", help=say(_("size of the picture")))
     snap.add_argument(

@@ -32,6 +32,10 @@ class Effects(Generic[S]):
         """It shows without any motion."""
         return Animation(0.0, lambda: self.show.happened(event))
 
+    def announced(self, event: Event) -> list[Animation]:
+        """What nobody may miss."""
+        return [self.banner(event, sound="bell")]
+
     def banner(
         self,
         event: Event,

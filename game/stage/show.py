@@ -92,8 +92,8 @@ class Show(ABC):
         """Whether a lone player is holding the key that shows more than there is room for."""
 
     @property
-    def alone(self) -> bool:
-        """Nobody needs a curtain."""
+    def one_person(self) -> bool:
+        """At most one seat is a person's, so the layout gives the curtain's place away."""
         return len([seat for seat in self.seats if seat["player"] == PERSON]) < 2
 
     # ---- what is said ------------------------------------------------------------------

@@ -12,7 +12,7 @@ from game.rules.contract import Event
 from game.table.errors import TableRefusal
 from game.table.identity import Identity
 from game.table.outbox import Outbox
-from game.table.step import Scene, Step, Viewer
+from game.table.step import Moment, Step, Viewer
 
 _log = logging.getLogger(__name__)
 MOST = 64
@@ -104,12 +104,13 @@ class Broadcast:
     def send(
         self,
         events: Sequence[Event],
-        scene: Callable[[], Scene],
+        moment: Callable[[], Moment],
         viewers_of: Callable[[Member], tuple[Viewer, ...]],
     ) -> None:
         """The same step for all who may see the same.
 
         What happened is written down already: a fault in showing it must not look like a no.
+        Whoever misses a step by one must not take the next for what follows from the last.
         """
         self._serial += 1
         self._recent.append((self._serial, tuple(events)))
@@ -118,10 +119,11 @@ class Broadcast:
             try:
                 viewers = viewers_of(member)
                 if viewers not in made:
-                    made[viewers] = scene().step(viewers, events)
+                    made[viewers] = moment().step(viewers, events)
                 member.outbox.put(made[viewers])
             except Exception:
                 _log.exception("a step could not be sent to %s", member.name)
+                member.outbox.lose()
 
     def close(self) -> None:
         for member in self._members:

@@ -27,7 +27,7 @@ from game.table.question import Question
 from game.table.recorder import Recorder
 from game.table.seats import Chair, Seating
 from game.table.settings import Settings
-from game.table.step import Scene
+from game.table.step import Moment
 from game.table.submission import Reply, Submission, Tickets, read_move, refuse_bad_ticket
 from game.table.timing import Timing
 from game.table.trouble import DiskTrouble
@@ -381,10 +381,10 @@ class TableCore:
 
     def tell(self, events: Sequence[Event]) -> None:
         self.timing.pace.sent(self.now)
-        self.broadcast.send(events, self.scene, self.seating.viewers_of)
+        self.broadcast.send(events, self.moment, self.seating.viewers_of)
 
-    def scene(self) -> Scene:
-        return Scene(
+    def moment(self) -> Moment:
+        return Moment(
             self.broadcast.serial,
             self.now,
             self.recorder.head.id,

@@ -18,7 +18,7 @@ COLUMNS = (
 )  # fmt: skip
 """Of the table of entries, in their order."""
 POSITIONS = ("start", "move", "undo", "redo", "end")
-JUMPS = ("undo", "redo", "end")
+JUMP_ENTRIES = ("undo", "redo", "end")
 """They stand for the position that they name, not for one on top of their parent."""
 
 MOST_SEATS = 20
@@ -130,7 +130,7 @@ def _nonsense(entry: Entry) -> str:
         isinstance(data, dict) and entry.seat is not None
     ):
         return "data"
-    if entry.kind in JUMPS:
+    if entry.kind in JUMP_ENTRIES:
         if not isinstance(data, dict) or not {"from", "to", "seed"} <= set(data):
             return "data"
         if any(

@@ -10,7 +10,7 @@ from typing import Any
 from game.rules import catalogue
 from game.rules.contract import Event, Game, move_from_json
 from game.rules.refusal import Refusal
-from game.table.entries import JUMPS
+from game.table.entries import JUMP_ENTRIES
 from game.table.errors import BadSave
 from game.table.journal import Entry, Journal
 
@@ -40,7 +40,7 @@ class History:
             if entry.kind == "move":
                 yield entry
                 entry = self._journal.entry(entry.parent)
-            elif entry.kind in JUMPS:
+            elif entry.kind in JUMP_ENTRIES:
                 if entry.data["seed"] is not None:
                     yield entry
                 entry = self._journal.entry(entry.data["to"])

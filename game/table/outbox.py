@@ -23,18 +23,26 @@ class Outbox:
         self._steps: deque[Step] = deque()
         self._changed = threading.Condition()
         self._closed = False
+        self._lost = False
+        """A step is missing between the newest one here and the next to come."""
         self._wake: Callable[[], object] | None = None
 
     def put(self, step: Step) -> None:
-        """Whoever has not read for long finds the present only, marked as a jump."""
+        """Whoever has not read for long finds the present only; what follows a gap is a jump."""
         with self._changed:
             if self._closed:
                 return
             if len(self._steps) >= MOST_UNREAD:
                 self._steps.clear()
-                step = replace(step, jump=True)
-            self._steps.append(step)
+                self._lost = True
+            self._steps.append(replace(step, jump=True) if self._lost else step)
+            self._lost = False
             self._notify()
+
+    def lose(self) -> None:
+        """A step could not be made, so the next one does not follow from the one before."""
+        with self._changed:
+            self._lost = True
 
     def close(self) -> None:
         """Nothing will come any more, so nobody waits for it."""

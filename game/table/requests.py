@@ -48,7 +48,7 @@ class Requests:
         core.start_clock()
         missed = core.broadcast.missed_since(since)
         viewers = core.seating.viewers_of(member)
-        member.outbox.put(core.scene().step(viewers, missed or (), jump=missed is None))
+        member.outbox.put(core.moment().step(viewers, missed or (), jump=missed is None))
         core.broadcast.add(member)
         for seat in core.seating.arrived(member.identity):
             self._seat_changed(seat)

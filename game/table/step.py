@@ -12,7 +12,7 @@ from game.table.turn_clock import TimeLeft
 
 Viewer = Seat | None
 """A seat, or None for the whole room."""
-Plain = dict[str, Any]
+JsonObject = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,18 +27,18 @@ class Step:
     """The journal's entry for the position that is shown."""
     jump: bool
     """The events do not lead here from what this surface was sent before, if anything was."""
-    events: dict[Viewer, list[Plain]]
-    views: dict[Viewer, Plain]
-    decisions: dict[Viewer, Plain | None]
-    chance: Plain | None
+    events: dict[Viewer, list[JsonObject]]
+    views: dict[Viewer, JsonObject]
+    decisions: dict[Viewer, JsonObject | None]
+    chance: JsonObject | None
     """How dice can fall, where they are asked for: no secret, and on some tables typed in."""
-    seats: list[Plain]
+    seats: list[JsonObject]
     time_left: TimeLeft | None = None
     """For the open decision, where there is a limit."""
     trouble: Refusal | None = None
     """Why nothing can be written down at the moment."""
 
-    def for_(self, viewer: Viewer) -> Plain:
+    def for_(self, viewer: Viewer) -> JsonObject:
         """The step as JSON for one of the viewers it was made for."""
         return {
             "serial": self.serial,
@@ -56,7 +56,7 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Moment:
     """Everything a step is made from, secrets and all."""
 
     serial: int
@@ -64,7 +64,7 @@ class Scene:
     entry: int
     game: Game
     decision: Decision | None
-    seats: list[Plain]
+    seats: list[JsonObject]
     time_left: TimeLeft | None
     trouble: Refusal | None
 

@@ -109,6 +109,23 @@ def word_move(move: Move | Data, lang: str, reader: Seat | None, room: Room) -> 
     return words.say(move if isinstance(move, Move) else move_from_json(move), lang, reader, room)
 
 
+def doubt(move: Move | Data, lang: str, reader: Seat | None, room: Room) -> str:
+    """Asked before a move that is easy to regret."""
+    said = word_move(move, lang, reader, room)
+    return Voice(lang, reader, room).say(_("{move}?"), move=said)
+
+
+def outcome(winners: Sequence[Seat] | None, lang: str, room: Room) -> str:
+    """Over the final count; None while it is going on."""
+    voice = Voice(lang, None, room)
+    if winners is None:
+        return voice.say(_("Final count"))
+    names = [voice.name(seat) for seat in winners]
+    if len(names) == 1:
+        return voice.say(_("{name} wins!"), name=names[0])
+    return voice.say(_("{names} share the victory!"), names=voice.listed(names))
+
+
 def _moves(
     decision: Data | None, lang: str, reader: Seat | None, room: Room
 ) -> tuple[WordedMove, ...]:

@@ -20,6 +20,30 @@ def steps(v: Voice, events: tuple[dict[str, Any], ...]) -> str:
     )
 
 
+def vote(v: Voice, agreed: bool) -> str:
+    """What stands beside the name of somebody whom the table asks."""
+    return v.say(_("agrees") if agreed else _("still to answer"))
+
+
+def for_another(v: Voice, seat: Seat) -> str:
+    """Whoever pressed the button does not play the seat that is asked."""
+    return v.say(_("That is for {name} to answer."), name=v.name(seat))
+
+
+def before_playing_alone(v: Voice, seat: Seat) -> str:
+    return v.say(
+        _(
+            "{name}, everything of yours will stay visible on the screen. "
+            "Are you the only one playing?"
+        ),
+        name=v.name(seat),
+    )
+
+
+def before_ending_early(v: Voice) -> str:
+    return v.say(_("Everything hidden will be shown, and the game will be over. End the game?"))
+
+
 label("decision", t.PAUSED, _("The game is paused"))
 label("move", "table.agree", _("Agree"))
 label("move", "table.decline", _("Decline"))

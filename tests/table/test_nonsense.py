@@ -299,7 +299,7 @@ def test_a_step_that_cannot_be_made_is_no_refusal(
     with new_table(tmp_path) as table:
         tv = Surface(table, (0, 1))
         number, move = tv.number, tv.moves(0)[0]
-        monkeypatch.setattr("game.table.step.Scene.step", lambda *_: 1 / 0)
+        monkeypatch.setattr("game.table.step.Moment.step", lambda *_: 1 / 0)
         assert tv.port.submit(0, number, "one", move).result(timeout=PATIENCE).accepted
         monkeypatch.undo()
         assert goes_on(table)

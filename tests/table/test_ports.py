@@ -8,6 +8,8 @@ import threading
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from game.rules.table_messages import FREE_SEAT, TAKE_BACK, Agree, Decline
 from game.table.broadcast import REMEMBERED, Broadcast, Member
 from game.table.errors import TableRefusal
@@ -17,7 +19,7 @@ from game.table.pace import Pace
 from game.table.settings import EVERY_DECISION, Settings
 from game.table.step import Step
 from game.table.trouble import LONGEST_RETRY, RETRY_AFTER, DiskTrouble
-from tests.table.dice_race import Keep
+from tests.table.dice_race import DiceRace, Keep
 from tests.table.rig import PATIENCE, TOKEN, Surface, new_table
 from tests.table.told_time import Make, Told
 
@@ -98,6 +100,31 @@ def test_an_outbox_that_nobody_reads_holds_the_present_only(tmp_path: Path) -> N
     outbox.close()
     outbox.put(step)
     assert outbox.drain() == []
+
+
+def test_what_follows_a_step_that_could_not_be_made_is_a_jump(
+    make: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = make(title="race")
+    phone = told.join("phone")
+    told.tv.outbox.drain()
+    phone.outbox.drain()
+    with monkeypatch.context() as broken:
+        broken.setattr(DiceRace, "view", _for_the_room_only)
+        [reply] = told.answer(0, Keep(True))
+    assert reply.accepted
+    assert told.tv.outbox.drain() == []
+    assert [step.jump for step in phone.outbox.drain()] == [False, False]  # a move, and the dice
+    told.pause()
+    told.go_on()
+    assert [step.jump for step in told.tv.outbox.drain()] == [True, False]
+    assert [step.jump for step in phone.outbox.drain()] == [False, False]
+
+
+def _for_the_room_only(game: DiceRace, seat: int | None) -> dict[str, Any]:
+    if seat is not None:
+        raise KeyError(seat)
+    return game.snapshot()
 
 
 def test_an_event_loop_waits_for_steps(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from game.rules.refusal import Refusal
 from game.rules.table_messages import TAKE_BACK, Paused, TakeBackDeclined, WentOn
 from game.words.express.places import ticket
 from game.words.language import translate
-from game.words.present import Presented, notice, present, word_move
+from game.words.present import Presented, doubt, notice, outcome, present, word_move
 from game.words.voice import Voice
 from tests.positions import SEATS, asked, phases, positions
 
@@ -275,3 +275,33 @@ def test_tickets_are_named_to_their_owner_only() -> None:
                 assert all((told in text) == (reader == seat) for told in tickets)
                 named += 1
     assert named
+
+
+# ---- around the play -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("winners", "english", "french"),
+    [
+        (None, "Final count", "Décompte final"),
+        ([1], "Ben wins!", "Ben gagne\u202f!"),
+        (
+            [0, 2],
+            "Anna and Chloé share the victory!",
+            "Anna et Chloé se partagent la victoire\u202f!",
+        ),
+    ],
+)
+def test_the_final_count_ends_with_who_has_won(
+    winners: list[Seat] | None, english: str, french: str
+) -> None:
+    room = words.Room("express", names=NAMES)
+    assert outcome(winners, "en", room) == english
+    assert outcome(winners, "fr", room) == french
+
+
+def test_a_move_that_is_easy_to_regret_is_asked_about_in_its_own_words() -> None:
+    game, decision, seat = next(iter(asked("express")))
+    move, room = decision.moves(seat)[0], room_of(game, seat)
+    assert doubt(move, "en", seat, room) == f"{word_move(move, 'en', seat, room)}?"
+    assert doubt(move, "fr", seat, room) == f"{word_move(move, 'fr', seat, room)}\u202f?"

@@ -11,6 +11,7 @@ from game.rules import catalogue
 
 STAGE = Path(__file__).parent.parent.parent / "game" / "stage"
 NAMES_ON_THE_MAP = "painter.py"
+ABOUT_DEVICES = "lost_pad.py"
 
 
 def sentences_in(path: Path) -> list[str]:
@@ -25,4 +26,11 @@ def test_the_stage_of_a_title_holds_no_sentence(title: str) -> None:
     files = sorted((STAGE / title).glob("*.py"))
     assert NAMES_ON_THE_MAP in [path.name for path in files]
     found = {path.name: sentences_in(path) for path in files if path.name != NAMES_ON_THE_MAP}
+    assert {name: sentences for name, sentences in found.items() if sentences} == {}
+
+
+def test_no_sentence_of_the_stage_names_a_player() -> None:
+    """Labels and help for devices name nobody; what does is about play."""
+    files = [path for path in sorted(STAGE.rglob("*.py")) if path.name != ABOUT_DEVICES]
+    found = {path.name: [said for said in sentences_in(path) if "{name" in said] for path in files}
     assert {name: sentences for name, sentences in found.items() if sentences} == {}

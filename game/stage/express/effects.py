@@ -8,7 +8,6 @@ from typing import ClassVar
 
 import pygame
 
-from game.rules.contract import Event
 from game.rules.express import events as e
 from game.stage.drawing import pictures
 from game.stage.effects import Effects
@@ -183,17 +182,14 @@ class ExpressEffects(Effects[ExpressShow]):
         train = DriveIn(self.show, self.sounds, event)
         return [train, Travel(self.show, self.sounds, event, train.seconds)]
 
-    def _announced(self, event: Event) -> list[Animation]:
-        return [self.banner(event, sound="bell")]
-
     makers: ClassVar = {
         e.CardTaken: _card_taken,
         e.CardDrawn: _card_drawn,
         e.LocoTaken: _loco_taken,
         e.RowFilled: _row_filled,
         e.RouteClaimed: _route_claimed,
-        e.BonusWon: _announced,
-        e.LastRoundBegan: _announced,
-        e.PileShuffled: _announced,
-        e.GameEnded: _announced,
+        e.BonusWon: Effects.announced,
+        e.LastRoundBegan: Effects.announced,
+        e.PileShuffled: Effects.announced,
+        e.GameEnded: Effects.announced,
     }

@@ -50,12 +50,12 @@ class Layout:
         return self.piles[2]
 
 
-def arrange(screen: Screen, seats: int, alone: bool) -> Layout:
-    """`alone`: one person only, so no curtain is needed and its place is free."""
-    return (_portrait if screen.portrait else _landscape)(screen, seats, alone)
+def arrange(screen: Screen, seats: int, one_person: bool) -> Layout:
+    """`one_person`: no curtain is needed, and its place is free."""
+    return (_portrait if screen.portrait else _landscape)(screen, seats, one_person)
 
 
-def _landscape(screen: Screen, seats: int, alone: bool) -> Layout:
+def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     px, pt, safe = screen.px, screen.pt, screen.safe
     width = px(COLUMN * (0.4 + 0.6 * screen.text))  # its cards do not grow with the text
     column = pygame.Rect(safe.right - width, safe.top, width, safe.height)
@@ -71,7 +71,7 @@ def _landscape(screen: Screen, seats: int, alone: bool) -> Layout:
     curtain = pygame.Rect(column.left, 0, column.width, px(92))
     curtain.bottom = safe.bottom
     top = column.top + seats * seat_height + px(24)
-    below = max(curtain.height, pt(TICKET_LINE) * 2) if alone else curtain.height
+    below = max(curtain.height, pt(TICKET_LINE) * 2) if one_person else curtain.height
     left_over = safe.bottom - below - px(14) - top
     shrunk = min(1.0, left_over / px(5 * ROW))
     card = (px(CARD[0] * shrunk), px(CARD[1] * shrunk))
@@ -86,11 +86,11 @@ def _landscape(screen: Screen, seats: int, alone: bool) -> Layout:
     hand = pygame.Rect(inside.left, 0, inside.width, px(58) + pt(34))
     hand.bottom = min(safe.bottom, board.bottom - px(40))
     listed = pygame.Rect(column.left, row[-1].bottom + px(14), column.width, 0)
-    listed.height = (curtain.bottom if alone else curtain.top) - listed.top
+    listed.height = (curtain.bottom if one_person else curtain.top) - listed.top
     return Layout(board, scale, seat_rects, row, piles, curtain, prompt, hand, listed)
 
 
-def _portrait(screen: Screen, seats: int, alone: bool) -> Layout:
+def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
     px, pt, safe = screen.px, screen.pt, screen.safe
     prompt = pygame.Rect(safe.left, safe.top, safe.width, pt(72))
     scale = (screen.width - 2 * px(EDGE)) / BOARD_SIZE[0]
@@ -114,5 +114,5 @@ def _portrait(screen: Screen, seats: int, alone: bool) -> Layout:
     curtain.bottom = safe.bottom
     hand = pygame.Rect(safe.left, piles[0].bottom + pt(52), safe.width, px(58) + pt(34))
     listed = pygame.Rect(safe.left, hand.bottom + px(16), safe.width, 0)
-    listed.height = (curtain.bottom if alone else curtain.top) - listed.top
+    listed.height = (curtain.bottom if one_person else curtain.top) - listed.top
     return Layout(board, scale, seat_rects, row, piles, curtain, prompt, hand, listed)

@@ -83,7 +83,7 @@ class ExpressShow(Show):
         return Prepared(shows, board, labels)
 
     def _arranged(self, screen: Screen) -> Layout:
-        return arrange(screen, len(self.seats), self.alone)
+        return arrange(screen, len(self.seats), self.one_person)
 
     def resized(self, screen: Screen) -> None:
         self.screen = screen

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import words
 from game.rules.contract import Decision, Move, Seat
 from game.rules.table_messages import PAUSED
 from game.stage.input.focus import Target
 from game.stage.play.confirm import ConfirmPanel
 from game.stage.play.question import QuestionPanel
 from game.stage.show import Panel
-from game.words.language import _
+from game.words import present
 
 if TYPE_CHECKING:
     from game.stage.play.scene import PlayScene
@@ -25,7 +24,7 @@ class NoPlace(LookupError):
     """A title offers a move that people cannot find anywhere on the screen."""
 
 
-class Choices:
+class ChoicesOnScreen:
     """The targets of a game, as far as the room may see them."""
 
     def __init__(self, play: PlayScene) -> None:
@@ -137,8 +136,7 @@ class Choices:
         """Moves that are easy to regret are confirmed first."""
         app, pressed = self._play.app, self._pressed
         if pressed and app.preferences.confirm and self._show.needs_confirmation(move):
-            said = words.say(move, app.lang, self._asked.actor, self._show.room)
-            text = app.text(_("{move}?"), move=said)
+            text = present.doubt(move, app.lang, self._asked.actor, self._show.room)
             yes = partial(self._send_confirmed, move)
             self.confirm = ConfirmPanel(
                 self._play.screen, app.lang, text, pressed.rect, yes, self.think_again

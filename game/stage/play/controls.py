@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from game.rules.contract import Move, Seat
 from game.stage.input.intents import KEYBOARD, Intent, Kind
 from game.stage.scenes.lost_pad import LostPadScene
-from game.words.language import _
+from game.words.table import for_another
+from game.words.voice import Voice
 
 if TYPE_CHECKING:
     from game.stage.play.scene import PlayScene
@@ -63,8 +64,7 @@ class Controls:
             play.answers.answer(seat, move)
         else:
             play.app.sounds.play("refusal")
-            name = play.step.seats[seat]["name"]
-            play.hud.notice.show(play.app.text(_("That is for {name} to answer."), name=name))
+            play.hud.notice.show(for_another(Voice(play.app.lang, None, play.show.room), seat))
 
     # ---- unplugged pads --------------------------------------------------------
 

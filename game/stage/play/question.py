@@ -17,8 +17,7 @@ from game.stage.widgets.paragraph import Paragraph
 from game.stage.widgets.plates import draw_asking_plate, draw_button, draw_fitted, draw_text
 from game.stage.widgets.seat_card import SeatCard
 from game.table.step import Step
-from game.words.language import _, translate
-from game.words.table import steps
+from game.words.table import steps, vote
 from game.words.voice import Voice
 
 Answer = Callable[[Seat, Move], None]
@@ -41,6 +40,7 @@ class QuestionPanel:
         decision = step.decisions[None]
         assert decision is not None
         self.screen, self.lang, self.room = screen, lang, room
+        self._voice = Voice(lang, None, room)
         self.seats = step.seats
         self.people = people
         self.asked: list[Seat] = decision["seats"]
@@ -58,7 +58,7 @@ class QuestionPanel:
 
     def _summarise(self, events: tuple[dict[str, Any], ...]) -> Paragraph | None:
         """What is to be taken back or redone."""
-        text = steps(Voice(self.lang, None, self.room), events)
+        text = steps(self._voice, events)
         if not text:
             return None
         width = self._width() - self.screen.px(80)
@@ -139,7 +139,7 @@ class QuestionPanel:
         agreed = seat in self._agreed
         if not agreed and seat not in self.asked:
             return  # away, or not waited for any more
-        text = translate(_("agrees") if agreed else _("still to answer"), self.lang)
+        text = vote(self._voice, agreed)
         colour = theme.GREEN if agreed else theme.MUTED
         at = (row.right - self.screen.px(12), row.centery)
         shown = draw_text(

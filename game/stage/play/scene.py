@@ -14,7 +14,7 @@ from game.stage.input.focus import Target
 from game.stage.input.intents import Intent
 from game.stage.play.answers import Answers
 from game.stage.play.asked import Asked
-from game.stage.play.choices import Choices
+from game.stage.play.choices import ChoicesOnScreen
 from game.stage.play.controls import Controls
 from game.stage.play.hud import Hud
 from game.stage.play.log import GameLog
@@ -49,7 +49,7 @@ class PlayScene(Scene):
         self._log = GameLog()
         self._over = False
         self.pausing = TablePause(session)
-        self.choices = Choices(self)
+        self.choices = ChoicesOnScreen(self)
         self.hud = Hud(self)
         self.controls = Controls(self)
 

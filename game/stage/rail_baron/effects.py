@@ -148,10 +148,6 @@ class RailBaronEffects(Effects[RailBaronShow]):
     def _train(self, event: e.TrainBought) -> list[Animation]:
         return [self.banner(event, sound="coupling")]
 
-    def _announced(self, event: Event) -> list[Animation]:
-        """What nobody may miss."""
-        return [self.banner(event, sound="bell")]
-
     def _mentioned(self, event: Event) -> list[Animation]:
         """What is mentioned in passing."""
         return [self.banner(event, seconds=SHORT)]
@@ -168,26 +164,26 @@ class RailBaronEffects(Effects[RailBaronShow]):
         e.RegionFound: _region,
         e.OwnRegionRolled: _mentioned,
         e.DestinationFound: _city,
-        e.OwnCityRolled: _announced,
+        e.OwnCityRolled: Effects.announced,
         e.Moved: _moved,
         e.Declared: _declared,
-        e.Caught: _announced,
+        e.Caught: Effects.announced,
         e.Arrived: _arrived,
-        e.ReachedHome: _announced,
+        e.ReachedHome: Effects.announced,
         e.RailroadBought: _bought,
         e.GroupBought: _group,
         e.TrainBought: _train,
-        e.RateDoubled: _announced,
+        e.RateDoubled: Effects.announced,
         e.Established: _mentioned,
         e.FeePaid: _fee,
-        e.MustSell: _announced,
+        e.MustSell: Effects.announced,
         e.SoldToBank: _bought,
-        e.AuctionBegan: _announced,
+        e.AuctionBegan: Effects.announced,
         e.BidMade: _mentioned,
         e.SoldAtAuction: _auctioned,
-        e.DeclarationLost: _announced,
+        e.DeclarationLost: Effects.announced,
         e.CashAnnounced: _mentioned,
         e.WorthAnnounced: _mentioned,
-        e.WentBankrupt: _announced,
-        e.GameWon: _announced,
+        e.WentBankrupt: Effects.announced,
+        e.GameWon: Effects.announced,
     }

@@ -44,11 +44,11 @@ class Layout:
     """Where panels lie."""
 
 
-def arrange(screen: Screen, seats: int, alone: bool) -> Layout:
-    return _portrait(screen, seats, alone) if screen.portrait else _landscape(screen, seats, alone)
+def arrange(screen: Screen, seats: int, one_person: bool) -> Layout:
+    return (_portrait if screen.portrait else _landscape)(screen, seats, one_person)
 
 
-def _landscape(screen: Screen, seats: int, alone: bool) -> Layout:
+def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     px, pt, safe = screen.px, screen.pt, screen.safe
     strip = pygame.Rect(0, 0, 0, screen.height)
     strip.left = (safe.right - pt(STRIP)) // ALIGNED * ALIGNED
@@ -63,7 +63,7 @@ def _landscape(screen: Screen, seats: int, alone: bool) -> Layout:
     outlook.bottom = safe.bottom
     low = pygame.Rect(strip.left + px(GAP), bottom, safe.right - strip.left - px(GAP), pt(BUTTON))
     column = pygame.Rect(low.left, safe.top, low.width, low.top - px(GAP) - safe.top)
-    if alone:
+    if one_person:
         column.height = safe.bottom - column.top
     small_map = pygame.Rect(0, 0, px(330), round(px(330) * BOARD_SIZE[1] / BOARD_SIZE[0]))
     small_map.bottomright = (board.right - px(30), outlook.top - px(GAP))
@@ -90,7 +90,7 @@ def _landscape(screen: Screen, seats: int, alone: bool) -> Layout:
     )
 
 
-def _portrait(screen: Screen, seats: int, alone: bool) -> Layout:
+def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
     px, pt, safe = screen.px, screen.pt, screen.safe
     prompt = pygame.Rect(safe.left, safe.top, safe.width, pt(PROMPT))
     board = pygame.Rect(0, prompt.bottom + px(GAP), screen.width, 0)
@@ -102,7 +102,7 @@ def _portrait(screen: Screen, seats: int, alone: bool) -> Layout:
     tools = pygame.Rect(safe.left, tray.bottom + px(GAP), safe.width, pt(BUTTON))
     low = pygame.Rect(safe.left, safe.bottom - pt(BUTTON), safe.width, pt(BUTTON))
     column = pygame.Rect(safe.left, tools.bottom + px(GAP), safe.width, 0)
-    column.height = (safe.bottom if alone else low.top - px(GAP)) - column.top
+    column.height = (safe.bottom if one_person else low.top - px(GAP)) - column.top
     small_map = pygame.Rect(0, 0, px(280), round(px(280) * BOARD_SIZE[1] / BOARD_SIZE[0]))
     small_map.bottomright = (safe.right, board.bottom - px(GAP))
     return Layout(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.rules.contract import ScorePart
+from game.rules.contract import ScorePart, Seat
 from game.rules.refusal import Refusal
 from game.stage.drawing import pictures, theme
 from game.stage.input.focus import Target
@@ -19,8 +19,8 @@ from game.stage.session import Place
 from game.stage.widgets.confetti import Confetti
 from game.stage.widgets.plates import draw_button, draw_fitted, draw_plate, draw_text, veil
 from game.stage.widgets.seat_card import SeatCard
+from game.words import present
 from game.words.language import _
-from game.words.voice import Voice
 
 if TYPE_CHECKING:
     from game.stage.app import App
@@ -133,8 +133,8 @@ class EndScene(OverGameScene):
     def _cheer(self) -> None:
         self.app.sounds.play("crowd")
         if not self.app.preferences.reduced_motion:
-            won = [line["seat"] for line in self.lines if line["place"] == 1]
-            colours = [theme.seat_rgb(self.play.step.seats[seat]["colour"]) for seat in won]
+            seats = self.play.step.seats
+            colours = [theme.seat_rgb(seats[seat]["colour"]) for seat in self._winners()]
             self._confetti = Confetti(self.screen, colours)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -155,14 +155,11 @@ class EndScene(OverGameScene):
             self._confetti.draw(surface)
 
     def _heading(self) -> str:
-        if not self.counted:
-            return self.app.text(_("Final count"))
-        winners = [line for line in self.lines if line["place"] == 1]
-        names = [self.play.step.seats[line["seat"]]["name"] for line in winners]
-        if len(names) == 1:
-            return self.app.text(_("{name} wins!"), name=names[0])
-        listed = Voice(self.app.lang, None, self.play.show.room).listed(names)
-        return self.app.text(_("{names} share the victory!"), names=listed)
+        winners = self._winners() if self.counted else None
+        return present.outcome(winners, self.app.lang, self.play.show.room)
+
+    def _winners(self) -> list[Seat]:
+        return [line["seat"] for line in self.lines if line["place"] == 1]
 
     def _draw_columns(self, surface: pygame.Surface) -> None:
         px = self.screen.px

@@ -19,6 +19,8 @@ from game.stage.scenes.settings import SettingsScene
 from game.stage.widgets.plates import draw_button, draw_plate, draw_text, veil
 from game.stage.widgets.rows import rows
 from game.words.language import _
+from game.words.table import before_ending_early, before_playing_alone, for_another
+from game.words.voice import Voice
 
 if TYPE_CHECKING:
     from game.stage.app import App
@@ -77,19 +79,16 @@ class PauseScene(OverGameScene):
     def _play_alone(self) -> None:
         """Only the last person left can say so, because it reveals their hand."""
         (seat,) = self.play.asked.people
-        name = self.play.step.seats[seat]["name"]
+        voice = self._voice()
         if self.play.session.devices.get(seat, self._device) != self._device:
-            text = self.app.text(_("That is for {name} to answer."), name=name)
-            self.app.push(MessageScene(self.app, text))
+            self.app.push(MessageScene(self.app, for_another(voice, seat)))
             return
-        text = self.app.text(
-            _(
-                "{name}, everything of yours will stay visible on the screen. "
-                "Are you the only one playing?"
-            ),
-            name=name,
-        )
+        text = before_playing_alone(voice, seat)
         self.app.push(MessageScene(self.app, text, self._play_alone_confirmed, no_way_back=True))
+
+    def _voice(self) -> Voice:
+        """To the whole room, in the language that was chosen perhaps a moment ago."""
+        return Voice(self.app.lang, None, self.play.show.room)
 
     def _play_alone_confirmed(self) -> None:
         self.play.play_alone()
@@ -111,9 +110,7 @@ class PauseScene(OverGameScene):
     def _end(self) -> None:
         """Not by accident: it reveals what is hidden, and there is no way back."""
         if self.app.preferences.confirm:
-            text = self.app.text(
-                _("Everything hidden will be shown, and the game will be over. End the game?")
-            )
+            text = before_ending_early(self._voice())
             self.app.push(MessageScene(self.app, text, self._end_confirmed, no_way_back=True))
         else:
             self._end_confirmed()

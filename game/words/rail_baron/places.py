@@ -3,27 +3,34 @@ its money."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeVar
 
 from game.rules.rail_baron.board import Board
 from game.words.language import _
 from game.words.money import dollars
 from game.words.voice import Voice, named
 
+T = TypeVar("T")
+
+
+def _found(name: str, index: Mapping[str, int], rows: Sequence[T]) -> T | None:
+    """What another board has is not found on this one, and keeps its id."""
+    return rows[index[name]] if name in index else None
+
 
 def city(v: Voice, name: str) -> str:
     board: Board = v.room.board
-    if name not in board.city_index:
-        return name
-    return named(v, board.cities[board.city_index[name]].names)
+    found = _found(name, board.city_index, board.cities)
+    return name if found is None else named(v, found.names)
 
 
 def dot(v: Voice, name: str) -> str:
     """A round dot has one name; a square one that of its city, or of both twins."""
     board: Board = v.room.board
-    if name not in board.dot_index:
+    found = _found(name, board.dot_index, board.dots)
+    if found is None:
         return name
-    found = board.dots[board.dot_index[name]]
     text = found.name
     for index in found.cities:
         names = board.cities[index].names
@@ -33,25 +40,23 @@ def dot(v: Voice, name: str) -> str:
 
 def region(v: Voice, name: str) -> str:
     board: Board = v.room.board
-    if name not in board.region_index:
-        return name
-    return named(v, board.regions[board.region_index[name]].names)
+    found = _found(name, board.region_index, board.regions)
+    return name if found is None else named(v, found.names)
 
 
 def track(v: Voice, name: str) -> str:
     """A railroad to ride on, as its plate on the map has it."""
     board: Board = v.room.board
-    if name not in board.railroad_index:
-        return name
-    return board.railroads[board.railroad_index[name]].abbr
+    found = _found(name, board.railroad_index, board.railroads)
+    return name if found is None else found.abbr
 
 
 def railroad(v: Voice, name: str) -> str:
     """A railroad to own, as people call it; the plate tells where it is on the map."""
     board: Board = v.room.board
-    if name not in board.railroad_index:
+    found = _found(name, board.railroad_index, board.railroads)
+    if found is None:
         return name
-    found = board.railroads[board.railroad_index[name]]
     if found.short == found.abbr:
         return found.abbr
     return v.say(_("{name} ({plate})"), name=found.short, plate=found.abbr)
@@ -63,9 +68,8 @@ def tracks(v: Voice, names: Iterable[str]) -> str:
 
 def group(v: Voice, name: str) -> str:
     board: Board = v.room.board
-    if name not in board.group_index:
-        return name
-    return board.groups[board.group_index[name]].name
+    found = _found(name, board.group_index, board.groups)
+    return name if found is None else found.name
 
 
 def money(v: Voice, amount: int) -> str:

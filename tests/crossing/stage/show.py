@@ -46,7 +46,7 @@ class CrossingShow(Show):
 
     def resized(self, screen: Screen) -> None:
         self.screen = screen
-        self.layout = arrange(screen, len(self.seats), self.alone)
+        self.layout = arrange(screen, len(self.seats), self.one_person)
 
     # ---- a frame -------------------------------------------------------------
 

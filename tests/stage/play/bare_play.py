@@ -15,7 +15,7 @@ from game.stage.input.focus import Target
 from game.stage.input.intents import Intent
 from game.stage.play.answers import Answers
 from game.stage.play.asked import Asked
-from game.stage.play.choices import Choices
+from game.stage.play.choices import ChoicesOnScreen
 from game.stage.play.controls import Controls
 from game.stage.play.hud import Hud
 from game.stage.play.progress import Progress
@@ -104,7 +104,7 @@ class BarePlay:
         self.answers = Answers(self.session, self.asked)
         self.show = BareShow(self.step)
         self.pausing = SimpleNamespace(ours=True)
-        self.choices = Choices(self)  # type: ignore[arg-type]
+        self.choices = ChoicesOnScreen(self)  # type: ignore[arg-type]
         self.hud = Hud(self)  # type: ignore[arg-type]
         self.controls = Controls(self)  # type: ignore[arg-type]
 
