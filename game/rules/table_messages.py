@@ -6,10 +6,9 @@ them without knowing anything new.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from game.rules.contract import Event, Move, Seat
+from game.rules.contract import Event, Move, Seat, message
 
 PAUSED = "table.pause"
 TAKE_BACK = "table.take_back"
@@ -17,29 +16,29 @@ FREE_SEAT = "table.free_seat"
 """The kinds of the table's own decisions."""
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Agree(Move):
     kind: ClassVar[str] = "table.agree"
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Decline(Move):
     kind: ClassVar[str] = "table.decline"
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Withdraw(Move):
     """Whoever asked no longer wants to."""
 
     kind: ClassVar[str] = "table.withdraw"
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class GoOn(Move):
     kind: ClassVar[str] = "table.go_on"
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TakeBackAsked(Event):
     """`steps` are the events that would be taken back, as the room saw them."""
 
@@ -49,13 +48,13 @@ class TakeBackAsked(Event):
     steps: tuple[dict[str, Any], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TakeBackDeclined(Event):
     kind: ClassVar[str] = "table.take_back_declined"
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TakeBackWithdrawn(Event):
     """Whoever had asked no longer does."""
 
@@ -63,7 +62,7 @@ class TakeBackWithdrawn(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class FreeSeatAsked(Event):
     """Somebody wants the seat `of` a player who is away to be free for others."""
 
@@ -72,13 +71,13 @@ class FreeSeatAsked(Event):
     of: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class FreeSeatDeclined(Event):
     kind: ClassVar[str] = "table.free_seat_declined"
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class FreeSeatWithdrawn(Event):
     """Whoever had asked no longer does, or the owner of the seat is back."""
 
@@ -86,7 +85,7 @@ class FreeSeatWithdrawn(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TakenBack(Event):
     """`dealt_anew`: something hidden had been seen, so what nobody knows was shuffled."""
 
@@ -96,31 +95,31 @@ class TakenBack(Event):
     dealt_anew: bool
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Redone(Event):
     kind: ClassVar[str] = "table.redone"
     seat: Seat
     steps: tuple[dict[str, Any], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Paused(Event):
     kind: ClassVar[str] = "table.paused"
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class WentOn(Event):
     kind: ClassVar[str] = "table.went_on"
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class EndedEarly(Event):
     """The people agreed to stop here; what was hidden is shown."""
 
     kind: ClassVar[str] = "table.ended_early"
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TimeRanOut(Event):
     """The clock answers for this seat."""
 
@@ -128,7 +127,7 @@ class TimeRanOut(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Trouble(Event):
     """Nothing can be written down at the moment, so nothing is played; `code` says why."""
 
@@ -137,12 +136,12 @@ class Trouble(Event):
     facts: dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TroubleOver(Event):
     kind: ClassVar[str] = "table.trouble_over"
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class SeatChanged(Event):
     """Another name, another player (a person, or a bot), or somebody sat down or left."""
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import pickle
-from dataclasses import dataclass
 from functools import cache
 from random import Random
 from typing import Any, ClassVar
@@ -31,6 +30,7 @@ from game.rules.contract import (
     NotAsked,
     OutdatedDecision,
     event_from_json,
+    message,
     move_from_json,
     secret,
 )
@@ -484,7 +484,7 @@ def test_two_classes_cannot_have_one_kind() -> None:
 
 
 def test_a_secret_may_be_that_of_two_seats() -> None:
-    @dataclass(frozen=True, slots=True)
+    @message
     class Handed(Event):
         kind: ClassVar[str] = "test.handed"
         giver: int

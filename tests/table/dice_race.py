@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Self
 
@@ -22,6 +21,7 @@ from game.rules.contract import (
     ScoreLine,
     ScorePart,
     Seat,
+    message,
 )
 from game.rules.meta import Meta
 from game.rules.title import Title
@@ -29,19 +29,19 @@ from game.rules.title import Title
 GOAL = 10
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Roll(Move):
     kind: ClassVar[str] = "race.roll"
     die: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Keep(Move):
     kind: ClassVar[str] = "race.keep"
     keep: bool
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Rolled(Event):
     kind: ClassVar[str] = "race.rolled"
     binds: ClassVar[bool] = True

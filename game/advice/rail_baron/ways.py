@@ -23,8 +23,8 @@ EAGERNESS = 1.4
 NEVER = 10**9
 """More than any way costs."""
 
-_Label = tuple[int, int, int, tuple[Way, ...]]
-"""How a dot is best reached: at what cost, whom the last step paid, from which dot, and how."""
+_Leg = tuple[int, tuple[Way, ...]]
+"""How a dot is best reached: from which dot, and by which ways."""
 
 
 class Fares(NamedTuple):
@@ -73,33 +73,32 @@ def cheapest(
     payee, enter, stay = fares
     away, least = board.network.distances(goal), EAGERNESS * min(stay)
     leaving = stretches.of(board).leaving
-    labels: dict[int, _Label] = {start: (0, BANK if last == NONE else payee[last], start, ())}
+    came: dict[int, _Leg] = {}
     best = {start: 0}
-    """What the labels say of the cost, at hand."""
-    heap = [(0.0, 0, start)]
+    heap = [(0.0, 0, start, BANK if last == NONE else payee[last])]
     while heap:
-        _, spent, dot = heappop(heap)
+        _, spent, dot, paid = heappop(heap)
         if dot == goal:
-            return Route(spent, _traced(labels, start, goal))
+            return Route(spent, _traced(came, start, goal))
         if best[dot] < spent:  # found a better way since
             continue
-        paid = labels[dot][1]
         for to, sections, railroad, steps, ways in leaving[dot]:
             cost = spent + stay[railroad] * steps
-            if payee[railroad] != paid:
+            owner = payee[railroad]
+            if owner != paid:
                 cost += enter[railroad]
             if cost < best.get(to, NEVER) and not closed & sections:
                 best[to] = cost
-                labels[to] = cost, payee[railroad], dot, ways
-                heappush(heap, (cost + least * (away[to] or 0), cost, to))
+                came[to] = dot, ways
+                heappush(heap, (cost + least * (away[to] or 0), cost, to, owner))
     return None
 
 
-def _traced(labels: dict[int, _Label], start: int, goal: int) -> list[Way]:
+def _traced(came: dict[int, _Leg], start: int, goal: int) -> list[Way]:
     found: list[Way] = []
     dot = goal
     while dot != start:
-        _, _, dot, ways = labels[dot]
+        dot, ways = came[dot]
         found = [*ways, *found]
     return found
 

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
-from game.rules.contract import Event, Seat, secret
+from game.rules.contract import Event, Seat, message, secret
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class GameBegan(Event):
     kind: ClassVar[str] = "express.game_began"
     first: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CardsDealt(Event):
     """The starting hand (EX-10)."""
 
@@ -24,7 +23,7 @@ class CardsDealt(Event):
     cards: tuple[str, ...] | None = secret()
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TicketsOffered(Event):
     """Tickets to choose from, at the start (EX-12) or by an action (EX-49)."""
 
@@ -35,7 +34,7 @@ class TicketsOffered(Event):
     tickets: tuple[str, ...] | None = secret()
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TicketsDecided(Event):
     """At the start: this seat has chosen; how many it keeps is told when all have."""
 
@@ -45,7 +44,7 @@ class TicketsDecided(Event):
     buried: tuple[str, ...] | None = secret()
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TicketsKept(Event):
     """`at_start`: everyone has chosen in secret, and the numbers kept are shown (EX-13)."""
 
@@ -63,13 +62,13 @@ class TicketsKept(Event):
         return self.at_start
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TurnBegan(Event):
     kind: ClassVar[str] = "express.turn_began"
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CardTaken(Event):
     """A card of the row, seen by all (EX-21)."""
 
@@ -79,7 +78,7 @@ class CardTaken(Event):
     colour: str
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CardDrawn(Event):
     """A blind draw: that it happened is public, the card is not."""
 
@@ -89,7 +88,7 @@ class CardDrawn(Event):
     colour: str | None = secret()
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class RowFilled(Event):
     """A card of the pile is turned up (EX-11, EX-22, EX-26)."""
 
@@ -99,7 +98,7 @@ class RowFilled(Event):
     colour: str
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class PileShuffled(Event):
     """The discards have become the new draw pile (EX-25, EX-26)."""
 
@@ -108,14 +107,14 @@ class PileShuffled(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class LocoTaken(Event):
     kind: ClassVar[str] = "express.loco_taken"
     seat: Seat
     left: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class RouteChosen(Event):
     """A claim has begun; payment follows."""
 
@@ -124,7 +123,7 @@ class RouteChosen(Event):
     route: str
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class RouteClaimed(Event):
     """Cards are paid, wagons placed, points scored (EX-38 to EX-40)."""
 
@@ -137,7 +136,7 @@ class RouteClaimed(Event):
     wagons: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class BonusWon(Event):
     """The two bonus cities are linked (EX-46)."""
 
@@ -146,13 +145,13 @@ class BonusWon(Event):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Passed(Event):
     kind: ClassVar[str] = "express.passed"
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class LastRoundBegan(Event):
     """Every seat has one more turn; `seat` plays the last one (EX-57)."""
 
@@ -161,7 +160,7 @@ class LastRoundBegan(Event):
     wagons: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class GameEnded(Event):
     """All turns are played, or nobody can act any more (`stuck`, EX-20a)."""
 
@@ -170,7 +169,7 @@ class GameEnded(Event):
     stuck: bool
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class RoutesCounted(Event):
     """The route points counted anew from the board (EX-63)."""
 
@@ -180,7 +179,7 @@ class RoutesCounted(Event):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TicketRevealed(Event):
     """Its value is added or subtracted (EX-64)."""
 
@@ -193,7 +192,7 @@ class TicketRevealed(Event):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class BonusCounted(Event):
     kind: ClassVar[str] = "express.bonus_counted"
     seat: Seat
@@ -201,7 +200,7 @@ class BonusCounted(Event):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class WinnersNamed(Event):
     """The end: more than one seat is a shared victory (EX-68)."""
 

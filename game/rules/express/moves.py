@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
-from game.rules.contract import Move
+from game.rules.contract import Move, message
 
 LOCO = "loco"
 """The id of the wild card among the ids of the colours."""
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TakeCard(Move):
     """Take the face-up card in `slot` of the row (EX-21)."""
 
@@ -19,21 +18,21 @@ class TakeCard(Move):
     slot: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class DrawCard(Move):
     """Draw blind from the pile (EX-21)."""
 
     kind: ClassVar[str] = "express.draw_card"
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TakeLoco(Move):
     """Take one loco from its open pile (EX-30)."""
 
     kind: ClassVar[str] = "express.take_loco"
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class ClaimRoute(Move):
     """Claim this route; how it is paid is asked next (EX-34)."""
 
@@ -41,7 +40,7 @@ class ClaimRoute(Move):
     route: str
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Pay(Move):
     """Pay with these cards, in whatever order they are named (EX-35)."""
 
@@ -53,14 +52,14 @@ class Pay(Move):
         object.__setattr__(self, "cards", tuple(in_order))
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class DrawTickets(Move):
     """Draw new tickets (EX-49)."""
 
     kind: ClassVar[str] = "express.draw_tickets"
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class KeepTickets(Move):
     """Keep these; put the others under the deck, the first of `buried` uppermost (EX-50)."""
 
@@ -72,7 +71,7 @@ class KeepTickets(Move):
         object.__setattr__(self, "kept", tuple(sorted(self.kept)))
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Pass(Move):
     """Nothing can be done (EX-20)."""
 

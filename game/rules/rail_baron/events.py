@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
-from game.rules.contract import Event, Seat
+from game.rules.contract import Event, Seat, message
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class GameBegan(Event):
     kind: ClassVar[str] = "rail_baron.game_began"
     threshold: int
     net_worth: bool
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class DiceRolled(Event):
     """`purpose` is what for: order, home_region, home_city, region, city, move or bonus."""
 
@@ -27,7 +26,7 @@ class DiceRolled(Event):
     red: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class OrderTied(Event):
     """These roll again for the start (RB-13)."""
 
@@ -35,13 +34,13 @@ class OrderTied(Event):
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class FirstPlayerFound(Event):
     kind: ClassVar[str] = "rail_baron.first_player_found"
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class HomeTaken(Event):
     """The home that was rolled is another's: everything is rolled again (RB-16)."""
 
@@ -50,20 +49,20 @@ class HomeTaken(Event):
     city: str
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class HomeFound(Event):
     kind: ClassVar[str] = "rail_baron.home_found"
     seat: Seat
     city: str
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TurnBegan(Event):
     kind: ClassVar[str] = "rail_baron.turn_began"
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Declared(Event):
     """Running for home, for all to know (RB-119)."""
 
@@ -71,7 +70,7 @@ class Declared(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class RegionFound(Event):
     """By the dice, or chosen where they named the region one is in (RB-29)."""
 
@@ -81,7 +80,7 @@ class RegionFound(Event):
     chosen: bool
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class OwnRegionRolled(Event):
     """The player may choose (RB-29)."""
 
@@ -90,7 +89,7 @@ class OwnRegionRolled(Event):
     region: str
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class DestinationFound(Event):
     """`alternate`: the player has declared and goes there only if the run home fails (RB-116)."""
 
@@ -102,7 +101,7 @@ class DestinationFound(Event):
     alternate: bool
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class OwnCityRolled(Event):
     """No trip begins and the move is lost (RB-31)."""
 
@@ -112,7 +111,7 @@ class OwnCityRolled(Event):
     bonus: bool
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class BonusEarned(Event):
     """`why`: double_six, express or superchief (RB-49)."""
 
@@ -121,7 +120,7 @@ class BonusEarned(Event):
     why: str
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Moved(Event):
     """One step; it is never taken back unasked (RB-39)."""
 
@@ -134,7 +133,7 @@ class Moved(Event):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Caught(Event):
     """A pawn has reached a declared one, which must pay (RB-126)."""
 
@@ -144,7 +143,7 @@ class Caught(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Arrived(Event):
     """A trip is over and paid (RB-63)."""
 
@@ -155,7 +154,7 @@ class Arrived(Event):
     payoff: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class ReachedHome(Event):
     """A declared pawn is at home; whether it has won is seen after the fees (RB-123)."""
 
@@ -164,13 +163,13 @@ class ReachedHome(Event):
     city: str
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class NothingBought(Event):
     kind: ClassVar[str] = "rail_baron.nothing_bought"
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class RailroadBought(Event):
     kind: ClassVar[str] = "rail_baron.railroad_bought"
     seat: Seat
@@ -178,7 +177,7 @@ class RailroadBought(Event):
     price: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class GroupBought(Event):
     """`railroads`: those of the group that the Bank still had (RB-141)."""
 
@@ -189,7 +188,7 @@ class GroupBought(Event):
     price: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TrainBought(Event):
     """`train`: express or superchief."""
 
@@ -199,7 +198,7 @@ class TrainBought(Event):
     price: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class RateDoubled(Event):
     """The Bank has sold its last railroad (RB-82)."""
 
@@ -207,7 +206,7 @@ class RateDoubled(Event):
     rate: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Established(Event):
     """A rise does not concern this pawn as long as it stays on the railroad (RB-85)."""
 
@@ -217,7 +216,7 @@ class Established(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class FeePaid(Event):
     """`owner` is the seat that is paid, None the Bank."""
 
@@ -227,7 +226,7 @@ class FeePaid(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class MustSell(Event):
     """The cash does not cover what is due (RB-94, RB-146)."""
 
@@ -237,7 +236,7 @@ class MustSell(Event):
     due: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Offered(Event):
     """It cannot be withdrawn any more (RB-102)."""
 
@@ -247,7 +246,7 @@ class Offered(Event):
     railroad: str
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class SoldToBank(Event):
     """`unwanted`: nobody bid for it (RB-101).  Whether the seller now has enough comes to light."""
 
@@ -259,7 +258,7 @@ class SoldToBank(Event):
     unwanted: bool
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class AuctionBegan(Event):
     kind: ClassVar[str] = "rail_baron.auction_began"
     seat: Seat
@@ -267,7 +266,7 @@ class AuctionBegan(Event):
     lowest: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class BidMade(Event):
     kind: ClassVar[str] = "rail_baron.bid_made"
     seat: Seat
@@ -275,14 +274,14 @@ class BidMade(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class BidPassed(Event):
     kind: ClassVar[str] = "rail_baron.bid_passed"
     seat: Seat
     railroad: str
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class SoldAtAuction(Event):
     """Whether the seller now has enough comes to light."""
 
@@ -294,7 +293,7 @@ class SoldAtAuction(Event):
     price: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class DeclarationLost(Event):
     """`why`: caught, poor (cash fell below what it takes), own_city (RB-117) or not_enough
     (home, but not won: RB-124)."""
@@ -305,7 +304,7 @@ class DeclarationLost(Event):
     why: str
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CashAnnounced(Event):
     """RB-136."""
 
@@ -315,7 +314,7 @@ class CashAnnounced(Event):
     cash: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class WorthAnnounced(Event):
     """RB-145."""
 
@@ -325,7 +324,7 @@ class WorthAnnounced(Event):
     worth: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class WentBankrupt(Event):
     """RB-108."""
 
@@ -335,7 +334,7 @@ class WentBankrupt(Event):
     unpaid: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class GameWon(Event):
     """`how`: home (RB-123), declared_at_home (RB-115) or last (RB-111)."""
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
-from game.rules.contract import Move
+from game.rules.contract import Move, message
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Roll(Move):
     """What the dice show: all three, the two white ones, or the coloured one (RB-07)."""
 
@@ -17,7 +16,7 @@ class Roll(Move):
     red: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Declare(Move):
     """Run for home, or not yet (RB-114)."""
 
@@ -25,7 +24,7 @@ class Declare(Move):
     declare: bool
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class ChooseRegion(Move):
     """Where to go next, since the dice named the region one is in (RB-29)."""
 
@@ -33,7 +32,7 @@ class ChooseRegion(Move):
     region: str
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Step(Move):
     """Ride this railroad to the neighbouring dot (RB-34, RB-37).
 
@@ -45,14 +44,14 @@ class Step(Move):
     to: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class BuyNothing(Move):
     """RB-67."""
 
     kind: ClassVar[str] = "rail_baron.buy_nothing"
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class BuyRailroad(Move):
     """RB-67."""
 
@@ -60,7 +59,7 @@ class BuyRailroad(Move):
     railroad: str
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class BuyGroup(Move):
     """Several railroads at one price (RB-139)."""
 
@@ -68,21 +67,21 @@ class BuyGroup(Move):
     group: str
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class BuyExpress(Move):
     """RB-67."""
 
     kind: ClassVar[str] = "rail_baron.buy_express"
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class BuySuperchief(Move):
     """RB-67."""
 
     kind: ClassVar[str] = "rail_baron.buy_superchief"
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Offer(Move):
     """Which railroad must go (RB-95)."""
 
@@ -90,21 +89,21 @@ class Offer(Move):
     railroad: str
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class SellToBank(Move):
     """The offered railroad, for half its price (RB-95)."""
 
     kind: ClassVar[str] = "rail_baron.sell_to_bank"
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Auction(Move):
     """Let the others bid for the offered railroad (RB-95)."""
 
     kind: ClassVar[str] = "rail_baron.auction"
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Bid(Move):
     """RB-98."""
 
@@ -112,7 +111,7 @@ class Bid(Move):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class PassBid(Move):
     """RB-98."""
 

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
-from game.rules.contract import Event, Seat, secret
+from game.rules.contract import Event, Seat, message, secret
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class GameBegan(Event):
     kind: ClassVar[str] = "crossing.game_began"
     first: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CardDealt(Event):
     """LC-03."""
 
@@ -23,7 +22,7 @@ class CardDealt(Event):
     siding: str | None = secret()
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CardDecided(Event):
     """This seat has answered; what, is shown when all have (LC-04)."""
 
@@ -32,7 +31,7 @@ class CardDecided(Event):
     swaps: bool | None = secret()
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class AnswersShown(Event):
     """Everybody has answered, and these swap (LC-05).
 
@@ -44,7 +43,7 @@ class AnswersShown(Event):
     swapping: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CardSwapped(Event):
     """The old card is put aside, `siding` is the new one (LC-05)."""
 
@@ -54,13 +53,13 @@ class CardSwapped(Event):
     siding: str | None = secret()
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TurnBegan(Event):
     kind: ClassVar[str] = "crossing.turn_began"
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class DieRolled(Event):
     """As many wagons come as the die shows (LC-07)."""
 
@@ -70,7 +69,7 @@ class DieRolled(Event):
     die: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class UncouplingBegan(Event):
     """How many wagons stay is asked next (LC-10)."""
 
@@ -78,7 +77,7 @@ class UncouplingBegan(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Uncoupled(Event):
     """`wagons` stay, and `past` roll on (LC-10)."""
 
@@ -88,7 +87,7 @@ class Uncoupled(Event):
     past: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Shunted(Event):
     """`wagons` now stand on the siding, where there are `total`; `past` roll on (LC-08, LC-09)."""
 
@@ -100,7 +99,7 @@ class Shunted(Event):
     past: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class GameEnded(Event):
     """This siding is full (LC-11)."""
 
@@ -109,7 +108,7 @@ class GameEnded(Event):
     siding: str
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CardShown(Event):
     """LC-12."""
 
@@ -120,7 +119,7 @@ class CardShown(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class WinnersNamed(Event):
     """More than one seat is a shared victory (LC-13)."""
 

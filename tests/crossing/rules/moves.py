@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
-from game.rules.contract import Move
+from game.rules.contract import Move, message
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Keep(Move):
     """Keep the card that was dealt (LC-04)."""
 
     kind: ClassVar[str] = "crossing.keep"
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Swap(Move):
     """Swap it for the top of the draw pile (LC-04)."""
 
     kind: ClassVar[str] = "crossing.swap"
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Roll(Move):
     """What the die shows; said by CHANCE (LC-07)."""
 
@@ -30,7 +29,7 @@ class Roll(Move):
     die: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Shunt(Move):
     """All wagons that have come go to this siding (LC-08)."""
 
@@ -38,14 +37,14 @@ class Shunt(Move):
     siding: str
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Uncouple(Move):
     """Send fewer wagons, once a game; how many is asked next (LC-10)."""
 
     kind: ClassVar[str] = "crossing.uncouple"
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Send(Move):
     """Keep this number of wagons; the others roll on (LC-10)."""
 
