@@ -50,7 +50,7 @@ def test_sim_plays_the_same_with_and_without_checks(capsys: pytest.CaptureFixtur
 
 def test_sim_speaks_french(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("sim", "express", "--games", "2", "--lang", "fr") == OK
-    assert "parties" in capsys.readouterr().out
+    assert "Parties" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

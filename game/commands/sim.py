@@ -9,7 +9,7 @@ from game.commands import FAILED, OK
 from game.commands.output import complain, tell
 from game.commands.parser import TITLES, Commands, add_number, add_seed, path, say
 from game.commands.speaker import Speaker
-from game.words.language import _, n_
+from game.words.language import _
 
 
 def add(commands: Commands) -> None:
@@ -23,8 +23,8 @@ def add(commands: Commands) -> None:
         metavar="A,B",
         help=say(
             _(
-                "who plays, seat by seat: random, simple; random if not said, "
-                "but simple where random games would not end"
+                "who plays, seat by seat: random, simple; default: random, "
+                "or simple where random games would not end"
             )
         ),
     )
@@ -49,11 +49,9 @@ def act(options: argparse.Namespace, speaker: Speaker) -> int:
         tell(json.dumps(figures))
     else:
         speaker.say(
-            n_(
-                "{n} game, {finished} finished, {violations} broken rules, "
-                "{decisions} decisions, {speed} a second. Wins by seat: {wins}.",
-                "{n} games, {finished} finished, {violations} broken rules, "
-                "{decisions} decisions, {speed} a second. Wins by seat: {wins}.",
+            _(
+                "Games: {n}, finished: {finished}, broken rules: {violations}, "
+                "decisions: {decisions}, {speed} a second. Wins by seat: {wins}."
             ),
             n=outcome.games,
             finished=outcome.finished,

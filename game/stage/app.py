@@ -144,7 +144,7 @@ class App:
 
     def _say_if_settings_were_damaged(self) -> None:
         if not self._settings.readable:
-            sentences = [_("The settings could not be read, so the usual ones apply.")]
+            sentences = [_("The settings could not be read, so the defaults apply.")]
             if self._settings.kept_as:
                 sentences.append(_("Your file is kept as {file}."))
             self._say(*sentences, file=self._settings.kept_as)

@@ -32,10 +32,7 @@ def for_another(v: Voice, seat: Seat) -> str:
 
 def before_playing_alone(v: Voice, seat: Seat) -> str:
     return v.say(
-        _(
-            "{name}, everything of yours will stay visible on the screen. "
-            "Are you the only one playing?"
-        ),
+        _("{name}, everything you hold will stay visible on the screen. Is nobody else playing?"),
         name=v.name(seat),
     )
 
@@ -77,8 +74,8 @@ def _free_seat(v: Voice, d: Decision) -> str:
     asker, of = int(str(d.facts["asker"])), int(str(d.facts["of"]))
     return v.of_seat(
         asker,
-        _("You ask to free the seat of {whom}"),
-        _("{name} asks to free the seat of {whom}: do you agree?"),
+        _("You ask to free {whom}’s seat"),
+        _("{name} asks to free {whom}’s seat: do you agree?"),
         whom=v.name(of),
     )
 
@@ -87,8 +84,8 @@ def _free_seat(v: Voice, d: Decision) -> str:
 def _free_seat_asked(v: Voice, event: t.FreeSeatAsked) -> str:
     return v.of_seat(
         event.seat,
-        _("You ask to free the seat of {whom}."),
-        _("{name} asks to free the seat of {whom}."),
+        _("You ask to free {whom}’s seat."),
+        _("{name} asks to free {whom}’s seat."),
         whom=v.name(event.of),
     )
 
@@ -173,13 +170,13 @@ _WHY_NOT = {
     "not_asked": _("This question is not for you."),
     "no_answer_to_this": _("That does not answer this question."),
     "already_waiting": _("Your answer is waiting for its turn."),
-    "bad_ticket": _("The message has no proper id."),
+    "bad_ticket": _("The message has no valid id."),
     "ticket_used": _("The message has the id of another one."),
-    "bad_surface": _("This device has no proper name."),
-    "bad_token": _("This device has no proper key."),
+    "bad_surface": _("This device has no valid name."),
+    "bad_token": _("This device has no valid key."),
     "host_only": _("Only the screen that runs the game can do that."),
-    "bad_name": _("That is not a name."),
-    "not_listening": _("Only for a screen that shows the game."),
+    "bad_name": _("That name cannot be used."),
+    "not_listening": _("Only a screen that shows the game can do that."),
     "too_many_listeners": _("Too many screens show this game."),
     "paused": _("The game is paused."),
     "not_paused": _("The game is not paused."),
@@ -194,12 +191,11 @@ _WHY_NOT = {
         "The disk cannot be read or written: nothing was played. Check the disk and try again."
     ),
     "save_gone": _(
-        "{file} has disappeared and cannot be written again ({reason}): nothing was played. "
-        "Make its folder usable and try again."
+        "{file} is gone and cannot be written again ({reason}): nothing was played. "
+        "Check its folder."
     ),
     "stage_broken": _(
-        "Roundhouse cannot go on: something went wrong inside it. Every move is saved, and "
-        "roundhouse.log in the data folder tells more."
+        "Roundhouse has to stop. Every move is saved; see roundhouse.log in the data folder."
     ),
     "program_fault": _("Something went wrong inside Roundhouse ({detail}); nothing was played."),
     "cannot_delete": _("{file} cannot be deleted: {reason}."),
@@ -210,7 +206,7 @@ _WHY_NOT = {
         "Name a folder with --data."
     ),
     "not_in_the_list": _(
-        "“{file}” is not the name of a saved game. Only what “roundhouse saves” lists is deleted."
+        "“{file}” is not the name of a saved game. Only what “roundhouse saves” lists can be deleted."
     ),
     "not_a_file": _("{file} is a link, a folder or a device, not a file. It was left as it is."),
     "cannot_open": _("{file} cannot be opened: {reason}."),

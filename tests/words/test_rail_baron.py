@@ -194,10 +194,10 @@ def test_every_refusal_is_said_with_its_facts(lang: str) -> None:
         ),
         (
             "too_poor",
-            "You can declare with $200,000 in cash; you have $150,000. "
-            "The fees of this turn count as paid.",
+            "To declare, you need $200,000 in cash; you have $150,000. "
+            "The fees of this turn count as spent.",
             "Pour vous déclarer, il faut 200\u00a0000\u00a0$ en caisse\u202f; "
-            "vous avez 150\u00a0000\u00a0$. Les droits de passage de ce tour comptent comme payés.",
+            "vous avez 150\u00a0000\u00a0$. Les droits de ce tour comptent comme dépensés.",
         ),
         (
             "own_auction",

@@ -35,13 +35,9 @@ ASKED = {
 """In this order; left and up only if the directions are separate buttons."""
 OUTCOMES = {
     Learnt(True, True): _("The pad is ready. Press the lower button."),
-    Learnt(True, False): _(
-        "The pad works until you leave: the disk does not let Roundhouse remember it."
-    ),
+    Learnt(True, False): _("The pad works until you leave: it could not be saved."),
     Learnt(False, True): _("The pad will work the next time Roundhouse starts."),
-    Learnt(False, False): _(
-        "The pad cannot be used: the disk does not let Roundhouse remember it."
-    ),
+    Learnt(False, False): _("The pad cannot be used: it could not be saved."),
 }
 NEEDED = ("a", "right", "left", "down", "up")
 """Without these nobody could play."""

@@ -35,7 +35,7 @@ class PauseScene(OverGameScene):
 
     def _lines(self) -> list[tuple[str, str, Callable[[], None]]]:
         t = self.app.text
-        alone = ("alone", t(_("I play alone now")), self._play_alone)
+        alone = ("alone", t(_("Play on alone")), self._play_alone)
         return [
             ("go_on", t(_("Continue")), self.app.pop),
             ("undo", t(_("Take back")), self._undo),

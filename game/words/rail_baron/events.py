@@ -208,7 +208,7 @@ tell.by(
 @says("event", "rail_baron.rate_doubled")
 def _rate_doubled(v: Voice, event: e.RateDoubled) -> str:
     return v.say(
-        _("The Bank has no railroad left: riding another player’s now costs {rate} a turn."),
+        _("All railroads are owned: the fee to each owner is now {rate}."),
         rate=money(v, event.rate),
     )
 

@@ -7,7 +7,7 @@ from game.words.levels import problems
 
 problems(
     {
-        "wrong_count": _("there are {found}: there should be {right}"),
+        "wrong_count": _("found {found}: there should be {right}"),
         "twins_apart": _("{other} is at the same node: both must be in one region"),
         "square_without_city": _("no city is at this node: its kind should be “dot”"),
         "not_a_multiple": _("{found} should be a multiple of {step}"),

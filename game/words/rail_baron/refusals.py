@@ -18,7 +18,7 @@ _WHY_NOT = {
     "dice_are_rolled": _("Dice are rolled, not chosen."),
     "dice_first": _("Roll the dice first."),
     "bankrupt": _("You are bankrupt and out of the game."),
-    "bonus_compulsory": _("Roll the coloured die: a bonus move must be made."),
+    "bonus_compulsory": _("Roll the coloured die: you must make your bonus move."),
     "homes_are_rolled": _("Roll for your home city: nobody chooses its region."),
     "nothing_offered": _("First choose a railroad to sell."),
     "trains_not_sold": _("Trains cannot be sold: choose a railroad."),
@@ -93,18 +93,18 @@ def _destination_final(v: Voice, facts: dict[str, Any]) -> str:
 @says("refusal", "rail_baron.too_poor")
 def _too_poor(v: Voice, facts: dict[str, Any]) -> str:
     if facts["net_worth"]:
-        sentence = _("You can declare with a net worth of {need}; yours is {have}.")
+        sentence = _("To declare, you need a net worth of {need}; yours is {have}.")
     else:
-        sentence = _("You can declare with {need} in cash; you have {have}.")
+        sentence = _("To declare, you need {need} in cash; you have {have}.")
     said = v.say(sentence, need=money(v, facts["need"]), have=money(v, facts["have"]))
-    fees = v.say(_("The fees of this turn count as paid."))
+    fees = v.say(_("The fees of this turn count as spent."))
     return f"{said} {fees}" if facts["due"] else said
 
 
 @says("refusal", "rail_baron.fees_not_in_cash")
 def _fees_not_in_cash(v: Voice, facts: dict[str, Any]) -> str:
     return v.say(
-        _("To declare you need {due} in cash for the fees of this turn; you have {cash}."),
+        _("To declare, you need {due} in cash for the fees of this turn; you have {cash}."),
         due=money(v, facts["due"]),
         cash=money(v, facts["cash"]),
     )
