@@ -10,8 +10,8 @@ import pytest
 from tests.crossing.positions import TITLE, board
 from tests.crossing.rules.meta import META
 from tests.rules import test_contract as contract
-from tools import snapshot_torture, view_torture
 from tests.table.test_any_order import MET
+from tools import snapshot_torture, view_torture
 from tools.any_order import besiege
 
 OWED = [
