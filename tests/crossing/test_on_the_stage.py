@@ -32,6 +32,7 @@ from game.stage.session import Place
 from game.stage.show import Given, Panel
 from game.stage.sounds import Sounds
 from tests.crossing.positions import TITLE, board, new, rolled
+from tests.crossing.rules.meta import META
 from tests.crossing.rules.moves import Send, Shunt
 from tests.crossing.stage import STAGE
 from tests.crossing.stage.show import CrossingShow
@@ -77,6 +78,18 @@ def test_it_is_on_the_departure_board(tmp_path: Path, lang: str, name: str) -> N
     line = next(line for line in menu._lines if line.key == TITLE)
     assert (line.time, line.destination, line.seats) == ("0:05", name, "2-4")
     app.close()
+
+
+def test_once_it_can_be_played_it_is_not_announced_any_more(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    announced = [replace(META, id=name) for name in (TITLE, "later")]
+    monkeypatch.setattr("game.stage.scenes.menu.COMING", announced)
+    app.home(Menu(app))
+    assert keys(app).count(TITLE) == 1
+    assert keys(app).count("later") == 1
+    choose(app, TITLE)
+    assert isinstance(app.scene, SeatScene)
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920), (1280, 800)])
