@@ -35,7 +35,7 @@ def torture(title: str, seed: int) -> Iterator[str]:
     rng = Random(seed)
     game = _begin(title, rng)
     rules = catalogue.title(title)
-    players = [bots.make(bots.names(title)[-1], title, rng) for _ in range(game.seats)]
+    players = [bots.make(bots.best(title), title, rng) for _ in range(game.seats)]
     for _ in range(LONGEST):
         decision = game.decision
         if decision is None:

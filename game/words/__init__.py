@@ -41,12 +41,22 @@ def choice(title: str, option: str, value: object, lang: str) -> str:
     return str(value) if found is None else sayer("choice", found)(voice, value)
 
 
+def bot(title: str, name: str, lang: str) -> str:
+    """What a bot is called: by its title's own words, those for all titles, or by its name."""
+    known = worded("bot")
+    found = next((key for key in (f"{title}.{name}", name) if key in known), None)
+    if found is None:
+        return name.replace("_", " ").capitalize()
+    return sayer("bot", found)(Voice(lang, None, Room(title)), {})
+
+
 __all__ = [
     "LANGUAGES",
     "OptionText",
     "Presented",
     "Room",
     "RuleText",
+    "bot",
     "choice",
     "label",
     "option",

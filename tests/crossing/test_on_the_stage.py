@@ -25,6 +25,7 @@ from game.stage.play.launch import resume, start
 from game.stage.play.scene import PlayScene
 from game.stage.scenes.attract import show_a_game
 from game.stage.scenes.end import EndScene
+from game.stage.scenes.handover import HandOverScene
 from game.stage.scenes.house_rules import OptionsScene
 from game.stage.scenes.menu import Menu
 from game.stage.scenes.seating import SeatScene
@@ -121,6 +122,16 @@ def test_from_the_menu_to_a_game_with_large_sidings(app: App) -> None:
     choose(app, "done")
     choose(app, "start")
     assert current(app).step.views[None]["large"]
+
+
+def test_without_bots_of_its_own_a_random_one_plays_for_who_leaves(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.crossing.bots.BOTS", {})
+    play = begin(app, "person", "person")
+    app.push(HandOverScene(app, play))
+    choose(app, "seat:1")
+    until(app, lambda: play.session.newest().seats[1]["player"] == "random", "the random bot")
 
 
 def test_bots_show_it_when_nobody_is_there(app: App) -> None:
