@@ -40,11 +40,6 @@ class Outcome:
         return data
 
 
-def usual_players(title: str) -> tuple[str, ...]:
-    """Random ones find the oddest positions, but only where aimless play comes to an end."""
-    return ("random",) if catalogue.title(title).ends_by_itself else ("simple",)
-
-
 def simulate(
     title: str,
     board: Any,
@@ -59,7 +54,7 @@ def simulate(
     Without `names` the usual players of the title sit down.  `fast` leaves out the check of the
     invariants after every move, and nothing else.
     """
-    names = names or usual_players(title)
+    names = names or (bots.usual(title),)
     outcome = Outcome(title, seats, games, checked=not fast, wins=[0] * seats)
     started = time.perf_counter()
     for number in range(games):

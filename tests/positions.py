@@ -31,7 +31,7 @@ def played(title: str, seed: int, seats: int = SEATS) -> Iterator[tuple[Game, De
     """Every position of a game: by chance and the clock, or by its simple players and chance."""
     rng = Random(seed)
     game = catalogue.new_game(title, board_of(title), seats, seed, OPTIONS.get(title))
-    players = [bots.make("simple", title, rng) for _ in range(seats)]
+    players = [bots.make(bots.best(title), title, rng) for _ in range(seats)]
     slips = (0.5, 0.1)[seed % 2]
     while (decision := game.decision) is not None:
         yield game, decision

@@ -12,6 +12,7 @@ import pytest
 
 from game import __version__, levels
 from game.cli import FAILED, OK, WRONG_WORDS, main
+from game.rules import catalogue
 from tests.table.rig import Surface, new_table
 
 
@@ -59,7 +60,7 @@ def test_sim_speaks_french(capsys: pytest.CaptureFixture[str]) -> None:
         (["sym"], WRONG_WORDS, "Did you mean “sim”?"),
         (["sim"], WRONG_WORDS, "GAME"),
         (["sim", "expres"], WRONG_WORDS, "Did you mean “express”?"),
-        (["sim", "chess"], WRONG_WORDS, "Choices: express, rail_baron."),
+        (["sim", "chess"], WRONG_WORDS, f"Choices: {', '.join(catalogue.SHIPPED)}."),
         (["sim", "express", "--seets", "3"], WRONG_WORDS, "Did you mean “--seats”?"),
         (["sim", "express", "--seats", "x"], WRONG_WORDS, "should be a whole number"),
         (["sim", "express", "--games", "0"], WRONG_WORDS, "should be a whole number"),

@@ -17,6 +17,16 @@ def names(title: str) -> list[str]:
     return list(_known(title))
 
 
+def best(title: str) -> str:
+    """Who plays where nobody has chosen; at random, if the title has no bots of its own."""
+    return names(title)[-1]
+
+
+def usual(title: str) -> str:
+    """Random ones find the oddest positions, but only where aimless play comes to an end."""
+    return "random" if catalogue.title(title).ends_by_itself else best(title)
+
+
 def make(name: str, title: str, rng: Random) -> Bot:
     known = _known(title)
     if name not in known:
@@ -33,4 +43,4 @@ def _known(title: str) -> dict[str, type[Bot]]:
     return {"random": RandomBot, **package.BOTS}
 
 
-__all__ = ["Bot", "Sight", "make", "names"]
+__all__ = ["Bot", "Sight", "best", "make", "names", "usual"]

@@ -96,11 +96,11 @@ class BotRunner:
                 self._lives[seat] = self._lives.get(seat, 0) + 1
 
     def _player(self, name: str) -> str:
-        known = bots.names(self._title)
-        if name in known:
+        if name in bots.names(self._title):
             return name
-        _log.warning("there is no bot %r; %r plays", name[:40], known[-1])
-        return known[-1]  # it is a save of a program that had other bots
+        best = bots.best(self._title)
+        _log.warning("there is no bot %r; %r plays", name[:40], best)
+        return best  # it is a save of a program that had other bots
 
     # ---- thinking --------------------------------------------------------------
 

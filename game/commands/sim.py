@@ -23,8 +23,8 @@ def add(commands: Commands) -> None:
         metavar="A,B",
         help=say(
             _(
-                "who plays, seat by seat: random, simple; default: random, "
-                "or simple where random games would not end"
+                "who plays, seat by seat, such as random,simple; default: random, "
+                "or the best bot where random games would not end"
             )
         ),
     )

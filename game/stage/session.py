@@ -103,8 +103,8 @@ class Session:
     def send(self, seat: Seat, number: int, move: Move | dict[str, Any]) -> Future[Reply]:
         return self._port.submit(seat, number, next(self._tickets), move)
 
-    def take_back(self, seat: Seat, redo: bool = False) -> Future[Reply]:
-        return self._port.take_back(seat, redo)
+    def take_back(self, seat: Seat) -> Future[Reply]:
+        return self._port.take_back(seat)
 
     def pause(self) -> Future[Reply]:
         return self._port.pause()

@@ -36,7 +36,6 @@ from game.table.errors import BadSave, TableRefusal
 from game.table.save_file import (
     APPLICATION,
     FORMAT,
-    PRAGMAS,
     SCHEMA,
     checked,
     connect,
@@ -105,10 +104,6 @@ class Journal:
                 _log.warning("%s is lost and cannot be written again: %s", self.path.name, error)
         self._written = False
         self._db.close()
-
-    def pragmas(self) -> dict[str, Any]:
-        """As they are on the live connection."""
-        return {name: self._db.execute(f"PRAGMA {name}").fetchone()[0] for name in PRAGMAS}
 
     def append(self, entry: Entry, snapshot: Mapping[str, Any] | None = None) -> int:
         """On disk when this returns; where it raises, the journal is as it was."""

@@ -1,49 +1,20 @@
 """Says every decision, move, event, refusal, advice and reason for points in the reader's language.
 
     say(event, "fr", seat, Room("express", board, ["Anna", "Ben"]))
+    present(step.for_(seat), "fr", seat, Room("express", board, ["Anna", "Ben"], view))
 
 The rules hold no sentences, and no surface holds a sentence about play.
 """
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from game.advice import Facts
-from game.rules import catalogue
-from game.rules.checked_table import Problem
-from game.rules.contract import Decision, Event, Move, ScorePart, Seat, event_from_json
-from game.rules.refusal import Refusal
 from game.words.language import LANGUAGES, preferred
+from game.words.presenting import Presented, present
 from game.words.rulebook import RuleText, rule_text, rule_texts
+from game.words.saying import refusal_key, say, say_seen
 from game.words.voice import Room, Voice, sayer, worded
-
-
-def say(thing: object, lang: str, reader: Seat | None, room: Room) -> str:
-    """The words for `thing`; an event is reduced first to what the reader may know."""
-    voice = Voice(lang, reader, room)
-    if isinstance(thing, Event):
-        thing = event_from_json(thing.for_(reader))
-        return sayer("event", thing.kind)(voice, thing)
-    if isinstance(thing, Decision):
-        return sayer("decision", thing.kind)(voice, thing)
-    if isinstance(thing, Move):
-        return sayer("move", thing.kind)(voice, thing)
-    if isinstance(thing, Facts):
-        return sayer("advice", thing.kind)(voice, thing)
-    if isinstance(thing, ScorePart):
-        return sayer("part", thing.kind)(voice, thing)
-    if isinstance(thing, Problem):
-        return sayer("problem", thing.code)(voice, thing)
-    if isinstance(thing, Refusal):
-        return sayer("refusal", refusal_key(thing))(voice, thing.facts)
-    raise TypeError(f"nothing to say about {type(thing).__name__}")
-
-
-def say_seen(event: dict[str, Any], lang: str, reader: Seat | None, room: Room) -> str:
-    """The words for an event that was reduced to what its reader may know when it was sent."""
-    seen = event_from_json(event)
-    return sayer("event", seen.kind)(Voice(lang, reader, room), seen)
 
 
 def label(title: str, key: str, lang: str, **facts: object) -> str:
@@ -70,21 +41,27 @@ def choice(title: str, option: str, value: object, lang: str) -> str:
     return str(value) if found is None else sayer("choice", found)(voice, value)
 
 
-def refusal_key(refusal: Refusal) -> str:
-    """A rule's refusal is worded by its title."""
-    rule = getattr(refusal, "rule", None)
-    return refusal.code if rule is None else f"{catalogue.title_of_rule(rule).id}.{refusal.code}"
+def bot(title: str, name: str, lang: str) -> str:
+    """What a bot is called: by its title's own words, those for all titles, or by its name."""
+    known = worded("bot")
+    found = next((key for key in (f"{title}.{name}", name) if key in known), None)
+    if found is None:
+        return name.replace("_", " ").capitalize()
+    return sayer("bot", found)(Voice(lang, None, Room(title)), {})
 
 
 __all__ = [
     "LANGUAGES",
     "OptionText",
+    "Presented",
     "Room",
     "RuleText",
+    "bot",
     "choice",
     "label",
     "option",
     "preferred",
+    "present",
     "refusal_key",
     "rule_text",
     "rule_texts",

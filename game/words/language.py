@@ -97,6 +97,11 @@ def fill(text: str, lang: str, facts: Mapping[str, Any]) -> str:
     return filled
 
 
+def named(lang: str, names: Mapping[str, str]) -> str:
+    """Of several names for a thing that of the language; a board has at least the English ones."""
+    return names.get(lang, names["en"])
+
+
 def preferred() -> str:
     """The language of this machine's user, or English."""
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):

@@ -1,4 +1,4 @@
-"""The choices made before a game, in words: what each is called, what it changes."""
+"""The choices made before a game, in words: what each is called, what it changes, who plays."""
 
 from __future__ import annotations
 
@@ -14,3 +14,6 @@ def option(key: str, name: str, explanation: str) -> None:
 
 label("choice", "False", _("no"))
 label("choice", "True", _("yes"))
+
+label("bot", "random", _("Random bot"))
+label("bot", "simple", _("Bot"))

@@ -145,8 +145,3 @@ def worded(category: str) -> set[str]:
         for known, key in _sayers()
         if known == category and ("." not in key or key.partition(".")[0] in here)
     }
-
-
-def named(v: Voice, names: Mapping[str, str]) -> str:
-    """Of several names for a thing that of the reader's language."""
-    return names.get(v.lang, names["en"])

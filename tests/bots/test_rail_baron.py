@@ -33,7 +33,7 @@ from game.rules.rail_baron.moves import (
     PassBid,
     Step,
 )
-from game.sim import simulate, usual_players
+from game.sim import simulate
 from tests.rules.playing import told
 from tests.rules.rail_baron.boards import DEAR, LITTLE, SHIPPED
 from tests.rules.rail_baron.positions import asked, position, roll, section
@@ -365,9 +365,9 @@ def test_it_beats_random_players() -> None:
     assert (outcome.finished, outcome.violations, outcome.wins) == (4, 0, [4, 0])
 
 
-def test_where_random_games_would_not_end_simple_players_are_the_usual_ones() -> None:
-    assert usual_players("rail_baron") == ("simple",)
-    assert usual_players("express") == ("random",)
+def test_where_random_games_would_not_end_the_best_players_are_the_usual_ones() -> None:
+    assert bots.usual("rail_baron") == bots.best("rail_baron") == "simple"
+    assert bots.usual("express") == "random"
 
 
 def test_dice_are_no_decision_of_anybody(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,6 +25,7 @@ from game.stage.play.launch import resume, start
 from game.stage.play.scene import PlayScene
 from game.stage.scenes.attract import show_a_game
 from game.stage.scenes.end import EndScene
+from game.stage.scenes.handover import HandOverScene
 from game.stage.scenes.house_rules import OptionsScene
 from game.stage.scenes.menu import Menu
 from game.stage.scenes.seating import SeatScene
@@ -32,6 +33,7 @@ from game.stage.session import Place
 from game.stage.show import Given, Panel
 from game.stage.sounds import Sounds
 from tests.crossing.positions import TITLE, board, new, rolled
+from tests.crossing.rules.meta import META
 from tests.crossing.rules.moves import Send, Shunt
 from tests.crossing.stage import STAGE
 from tests.crossing.stage.show import CrossingShow
@@ -79,6 +81,18 @@ def test_it_is_on_the_departure_board(tmp_path: Path, lang: str, name: str) -> N
     app.close()
 
 
+def test_once_it_can_be_played_it_is_not_announced_any_more(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    announced = [replace(META, id=name) for name in (TITLE, "later")]
+    monkeypatch.setattr("game.stage.scenes.menu.COMING", announced)
+    app.home(Menu(app))
+    assert keys(app).count(TITLE) == 1
+    assert keys(app).count("later") == 1
+    choose(app, TITLE)
+    assert isinstance(app.scene, SeatScene)
+
+
 @pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920), (1280, 800)])
 def test_every_line_of_the_board_has_room_beside_an_open_game(
     tmp_path: Path, size: tuple[int, int]
@@ -108,6 +122,16 @@ def test_from_the_menu_to_a_game_with_large_sidings(app: App) -> None:
     choose(app, "done")
     choose(app, "start")
     assert current(app).step.views[None]["large"]
+
+
+def test_without_bots_of_its_own_a_random_one_plays_for_who_leaves(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.crossing.bots.BOTS", {})
+    play = begin(app, "person", "person")
+    app.push(HandOverScene(app, play))
+    choose(app, "seat:1")
+    until(app, lambda: play.session.newest().seats[1]["player"] == "random", "the random bot")
 
 
 def test_bots_show_it_when_nobody_is_there(app: App) -> None:

@@ -26,6 +26,12 @@ def test_no_file_of_the_program_names_it() -> None:
     assert not (ROOT / "levels" / TITLE).exists()
 
 
+def test_without_bots_of_its_own_it_is_played_at_random(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert bots.best(TITLE) == "simple"
+    monkeypatch.setattr("tests.crossing.bots.BOTS", {})
+    assert bots.best(TITLE) == bots.usual(TITLE) == "random"
+
+
 def test_it_comes_after_those_of_the_program_and_goes_again() -> None:
     assert list(catalogue.metas()) == [*catalogue.SHIPPED, TITLE]
     assert isinstance(catalogue.title(TITLE), Title)

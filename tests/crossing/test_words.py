@@ -189,6 +189,14 @@ def test_the_option_and_its_values_have_words(lang: str) -> None:
     assert values == (["small", "large"] if lang == "en" else ["petite", "grande"])
 
 
+@both
+def test_a_bot_is_called_by_its_title_by_all_titles_or_by_its_name(lang: str) -> None:
+    called = [words.bot(TITLE, name, lang) for name in ("simple", "random", "very_patient")]
+    own = ["Shunter", "Random bot"] if lang == "en" else ["Aiguilleur", "Robot au hasard"]
+    assert called == [*own, "Very patient"]
+    assert words.bot("express", "simple", lang) == ("Bot" if lang == "en" else "Robot")
+
+
 def test_its_name_fits_the_flaps() -> None:
     names = [META.name_in(lang) for lang in words.LANGUAGES]
     assert names == ["Level Crossing", "Passage à niveau"]

@@ -125,7 +125,7 @@ def some_choice(game: Game, players: list[Bot], rng: Random) -> tuple[Move, int]
 def test_games_end_and_break_nothing(title: str, seats: int, seed: int) -> None:
     game = new(title, seats, seed)
     rng = Random(seed)
-    players = [bots.make("simple", title, rng) for _ in range(seats)]
+    players = [bots.make(bots.best(title), title, rng) for _ in range(seats)]
     number = game.number
     while game.decision is not None:
         game.play(*some_choice(game, players, rng))
@@ -280,7 +280,7 @@ def choice(game: Game, seat: int, seed: int) -> str | None:
     decision = game.decision
     if decision is None or seat not in decision.seats:
         return None
-    bot = bots.make("simple", game.title, Random(seed))
+    bot = bots.make(bots.best(game.title), game.title, Random(seed))
     return bytes_of(bot.choose(Sight.of(game, decision, seat)).to_json())
 
 
@@ -406,7 +406,7 @@ def test_the_default_of_everybody_who_is_asked_is_a_legal_move(title: str) -> No
 def test_dice_that_fall_by_default_do_not_keep_a_game_from_its_end(title: str, seats: int) -> None:
     """As where a table without dice of its own plays on for whoever should roll them."""
     game, rng = new(title, seats, 3), Random(3)
-    players = [bots.make("simple", title, rng) for _ in range(seats)]
+    players = [bots.make(bots.best(title), title, rng) for _ in range(seats)]
     for _ in range(20_000):
         decision = game.decision
         if decision is None:

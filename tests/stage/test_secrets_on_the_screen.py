@@ -55,7 +55,7 @@ def positions(title: str, seats: int, seed: int) -> Iterator[Game]:
     """Now and then on the way through a game that is played with some sense."""
     rng = Random(seed)
     game = catalogue.new_game(title, levels.load(title), seats, seed=seed)
-    player = bots.make("simple", title, rng)
+    player = bots.make(bots.best(title), title, rng)
     for _ in range(POSITIONS):
         for _ in range(rng.randrange(1, 30)):
             decision = game.decision

@@ -17,6 +17,7 @@ from game.table import saves
 from game.table.errors import BadSave, TableRefusal
 from game.table.history import resume
 from game.table.journal import APPLICATION, FORMAT, Journal
+from game.table.save_file import PRAGMAS
 from game.table.settings import Settings
 from game.table.table import Table
 from tests.table.rig import Surface, new_table
@@ -43,8 +44,9 @@ def code_of(act: Callable[[], object]) -> str:
 def test_the_pragmas_hold_on_the_live_connection(tmp_path: Path) -> None:
     with new_table(tmp_path) as table:
         Surface(table, (0, 1)).play_some(5)
-        pragmas = table._core.journal.pragmas()
-    assert pragmas == {
+        connection = table._core.journal._db
+        held = {name: connection.execute(f"PRAGMA {name}").fetchone()[0] for name in PRAGMAS}
+    assert held == {
         "locking_mode": "exclusive",
         "journal_mode": "wal",
         "synchronous": 2,

@@ -18,7 +18,7 @@ from game.rules.refusal import Refusal
 from game.rules.table_messages import TAKE_BACK, Paused, TakeBackDeclined, WentOn
 from game.words.express.places import ticket
 from game.words.language import translate
-from game.words.present import Presented, doubt, notice, outcome, present, word_move
+from game.words.presenting import Presented, doubt, notice, outcome, present, word_move
 from game.words.voice import Voice
 from tests.positions import SEATS, asked, phases, positions
 

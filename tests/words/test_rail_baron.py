@@ -228,17 +228,17 @@ def test_the_winning_sum_is_an_amount_of_money() -> None:
     ("event", "english", "french"),
     [
         (
-            e.GameWon(0, "home", 90_000, worth=300_000),
+            e.GameWon(0, "home", 90_000, (90_000, 20_000), worth=300_000),
             "Anna is home with a net worth of $300,000, and wins!",
             "Anna rentre avec une fortune de 300\u00a0000\u00a0$ et gagne\u202f!",
         ),
         (
-            e.GameWon(0, "home", 200_000),
+            e.GameWon(0, "home", 200_000, (200_000, 20_000)),
             "Anna is home with $200,000 in cash, and wins!",
             "Anna rentre avec 200\u00a0000\u00a0$ en caisse et gagne\u202f!",
         ),
         (
-            e.GameWon(0, "last", 3_000, worth=17_000),
+            e.GameWon(0, "last", 3_000, (3_000, 0), worth=17_000),
             "Anna is the last in play, and wins!",
             "Plus personne d’autre en jeu\u00a0: Anna gagne\u202f!",
         ),

@@ -10,16 +10,21 @@ from typing import Any
 
 from game.rules.after import Change, View, applying
 from game.rules.contract import Event, Seat
+from game.rules.field import Field
 from game.rules.rail_baron import events as e
 from game.rules.rail_baron import sums
 from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.moves import Step
+from game.rules.rail_baron.snapshot import read_in_the_open
 from game.rules.rail_baron.sums import BANK
+from game.rules.rail_baron.tally import standings
 
-UNTOLD = frozenset(
-    {"number", "phase", "asked", "purpose", "contenders", "totals", "bonus", "agenda", "standings"}
-)
-"""What no event tells: it comes with the next view, or with its decision."""
+UNTOLD = frozenset({"number", "phase", "asked", "purpose", "bonus", "agenda"})
+"""What no event tells, since it is no thing that happened but the question that comes next.
+
+Which one that is, of whom and for what, and what will be done once it is answered, is known to
+the flow alone; so is `bonus`, which is on as soon as the roll for it can be asked.
+"""
 
 
 # ---- dice and trips ------------------------------------------------------------
@@ -38,10 +43,17 @@ def _dice_rolled(view: View, event: e.DiceRolled, board: Board) -> None:
         view["left"] = event.red
     elif event.purpose in ("city", "home_city"):
         view["region"] = None
+    elif event.purpose == "order" and event.white is not None and event.red is not None:
+        view["totals"].append(sum(event.white) + event.red)
+
+
+def _order_tied(view: View, event: e.OrderTied, board: Board) -> None:
+    view["contenders"], view["totals"] = list(event.seats), []
 
 
 def _first_player_found(view: View, event: e.FirstPlayerFound, board: Board) -> None:
     view["first"] = view["turn"] = event.seat
+    view["contenders"], view["totals"] = [], []
 
 
 def _home_found(view: View, event: e.HomeFound, board: Board) -> None:
@@ -272,12 +284,19 @@ def _bid_passed(view: View, event: e.BidPassed, board: Board) -> None:
 
 
 def _game_won(view: View, event: e.GameWon, board: Board) -> None:
+    """All cash is told now, so what everyone is worth can be counted."""
     view["winner"], view["how"] = event.seat, event.how
-    view["players"][event.seat]["cash"] = event.cash
+    s = read_in_the_open(Field(view), board)
+    s.cash = list(event.cash_of_all)
+    for seat, player in enumerate(view["players"]):
+        player["cash"] = s.cash[seat]
+        player["worth"] = s.worth(seat) if s.rules.net_worth else None
+    view["standings"] = [line.to_json() for line in standings(s)]
 
 
 _CHANGES: dict[type[Event], Change] = {
     e.DiceRolled: _dice_rolled,
+    e.OrderTied: _order_tied,
     e.FirstPlayerFound: _first_player_found,
     e.HomeFound: _home_found,
     e.TurnBegan: _turn_began,

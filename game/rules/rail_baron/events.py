@@ -343,5 +343,7 @@ class GameWon(Event):
     seat: Seat
     how: str
     cash: int
+    cash_of_all: tuple[int, ...]
+    """Of every seat: nothing is hidden any more."""
     worth: int | None = None
     """Where net worth wins (RB-143)."""

@@ -243,7 +243,7 @@ def win(s: State, seat: Seat, how: str, events: list[Event]) -> None:
     s.phase, s.asked = "over", NONE
     s.number += 1
     worth = s.worth(seat) if s.rules.net_worth else None
-    events.append(GameWon(seat, how, s.cash[seat], worth))
+    events.append(GameWon(seat, how, s.cash[seat], tuple(s.cash), worth))
 
 
 # ---- forced sales ----------------------------------------------------------------

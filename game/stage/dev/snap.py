@@ -13,7 +13,6 @@ import pygame
 
 from game import bots
 from game.bots import Sight
-from game.rules import catalogue
 from game.rules.contract import CHANCE, Decision
 from game.stage.app import App, Options
 from game.stage.drawing.theme import seat_colours
@@ -104,10 +103,7 @@ def _end(app: App, shot: Shot) -> None:
 
 
 def play_scene(app: App, shot: Shot, decisions: int) -> PlayScene:
-    """A game played at random so far, whose last seats are then handed to bots.
-
-    A title in which random play leads nowhere is played by its simple bots.
-    """
+    """A game played by the title's usual bots so far, whose last seats are then handed to bots."""
     chairs = [Chair(NAMES[seat], seat_colours()[seat]) for seat in range(shot.seats)]
     rng = Random(shot.seed)
     settings = Settings(bots=bots.names)
@@ -117,8 +113,7 @@ def play_scene(app: App, shot: Shot, decisions: int) -> PlayScene:
     session = Session(table)
     session.runner.close()
     step = _newest(session)
-    aimless = catalogue.title(shot.title).ends_by_itself
-    player = bots.make("random" if aimless else "simple", shot.title, rng)
+    player = bots.make(bots.usual(shot.title), shot.title, rng)
     for _ in range(decisions):
         decision = step.decisions[None]
         if decision is None:
@@ -131,7 +126,7 @@ def play_scene(app: App, shot: Shot, decisions: int) -> PlayScene:
         session.send(seat, decision["number"], player.choose(sight)).result()
         step = _newest(session)
     for seat in range(shot.people, shot.seats):
-        session.hand_to_bot(seat, bots.names(shot.title)[-1])
+        session.hand_to_bot(seat, bots.best(shot.title))
     play = PlayScene(app, session)
     play.asked.in_company = shot.people > 1
     return play

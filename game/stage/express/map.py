@@ -13,6 +13,7 @@ from game.rules.express.board import Board, Route
 from game.stage.maps.albers import Albers
 from game.stage.maps.base import Base
 from game.stage.maps.curve import Curve, Point, bowed, spaces, through
+from game.words.language import named
 
 BOARD_SIZE = (1424, 1064)
 """Logical size of the framed picture."""
@@ -49,8 +50,7 @@ class BoardMap:
 
     def names(self, city: int, lang: str) -> list[str]:
         """What is written at a city."""
-        names = self.board.cities[city].names
-        return [names.get(lang, names["en"])]
+        return [named(lang, self.board.cities[city].names)]
 
     def title_in(self, lang: str) -> str:
         meta = self._level.get("meta", {})

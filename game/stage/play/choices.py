@@ -14,7 +14,7 @@ from game.stage.input.focus import Target
 from game.stage.play.confirm import ConfirmPanel
 from game.stage.play.question import QuestionPanel
 from game.stage.show import Panel
-from game.words import present
+from game.words import presenting
 
 if TYPE_CHECKING:
     from game.stage.play.scene import PlayScene
@@ -136,7 +136,7 @@ class ChoicesOnScreen:
         """Moves that are easy to regret are confirmed first."""
         app, pressed = self._play.app, self._pressed
         if pressed and app.preferences.confirm and self._show.needs_confirmation(move):
-            text = present.doubt(move, app.lang, self._asked.actor, self._show.room)
+            text = presenting.doubt(move, app.lang, self._asked.actor, self._show.room)
             yes = partial(self._send_confirmed, move)
             self.confirm = ConfirmPanel(
                 self._play.screen, app.lang, text, pressed.rect, yes, self.think_again

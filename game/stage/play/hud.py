@@ -12,7 +12,7 @@ from game.stage.drawing import pictures, theme
 from game.stage.play.notice import Notice
 from game.stage.widgets.paragraph import Paragraph
 from game.stage.widgets.plates import draw_fitted, draw_plate, draw_text
-from game.words import present
+from game.words import presenting
 from game.words.language import _
 
 if TYPE_CHECKING:
@@ -44,20 +44,20 @@ class Hud:
         asked = self._asked
         reader = asked.actor if asked.alone else None
         seats, lang = self._play.step.seats, self._play.app.lang
-        return present.prompt(asked.decision, seats, lang, reader, self._show.room)
+        return presenting.prompt(asked.decision, seats, lang, reader, self._show.room)
 
     def say_why_not(self, refusal: Refusal) -> None:
         """The reason may give a hand away: then only those who peek may read it."""
         asked, lang = self._asked, self._play.app.lang
         visible = asked.open_seat == asked.actor
-        text = present.notice(refusal, lang, asked.actor, self._show.room, visible)
+        text = presenting.notice(refusal, lang, asked.actor, self._show.room, visible)
         self.notice.show(text, about=asked.open_seat)
 
     def insist_on(self, trouble: Refusal | None) -> None:
         """As long as nothing can be saved, people must see that."""
         if trouble is not None:
             lang, room = self._play.app.lang, self._show.room
-            self.notice.insist(present.notice(trouble, lang, None, room, hand_lies_open=True))
+            self.notice.insist(presenting.notice(trouble, lang, None, room, hand_lies_open=True))
 
     # ---- a frame ---------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.contract import Seat
 from game.table.step import Step
-from game.words import present
+from game.words import presenting
 from game.words.voice import Room
 
 
@@ -20,8 +20,8 @@ class GameLog:
     def add(self, step: Step, alone: Seat | None, lang: str, room: Room) -> None:
         """`alone` is the person who plays alone here, if there is one."""
         own = alone if alone in step.events else None
-        public = present.log(step.events[None], lang, None, room)
-        private = present.log(step.events[own], lang, own, room)
+        public = presenting.log(step.events[None], lang, None, room)
+        private = presenting.log(step.events[own], lang, own, room)
         self._lines += zip(public, private, strict=True)
 
     def lines(self, alone: bool) -> list[str]:

@@ -38,10 +38,14 @@ class Layout:
     """What the proposed route costs; it begins to the right of the buttons."""
     hand: pygame.Rect
     """The cash of the open seat."""
-    curtain: pygame.Rect
     small_map: pygame.Rect
     table: pygame.Rect
     """Where panels lie."""
+
+    @property
+    def curtain(self) -> pygame.Rect:
+        """It hides nothing but the hand."""
+        return self.hand
 
 
 def arrange(screen: Screen, seats: int, one_person: bool) -> Layout:
@@ -79,7 +83,6 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
         tools=tools,
         outlook=outlook,
         hand=low,
-        curtain=low,
         small_map=small_map,
         table=pygame.Rect(
             safe.left,
@@ -115,7 +118,6 @@ def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
         tools=tools,
         outlook=outlook,
         hand=low,
-        curtain=low,
         small_map=small_map,
         table=pygame.Rect(safe.left, board.bottom + px(GAP), safe.width, 0).union(
             pygame.Rect(safe.left, safe.bottom, safe.width, 0)

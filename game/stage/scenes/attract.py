@@ -45,7 +45,7 @@ class AttractScene(PlayScene):
         settings = Settings(bot_pause=BOT_PAUSE)
         titles = list(catalogue.metas())
         title = titles[number % len(titles)]
-        best, seats = bots.names(title)[-1], min(SEATS, catalogue.metas()[title].most_seats)
+        best, seats = bots.best(title), min(SEATS, catalogue.metas()[title].most_seats)
         places = [
             Place(name, colour, best)
             for name, colour in zip(NAMES[:seats], seat_colours(), strict=False)

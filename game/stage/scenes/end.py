@@ -19,7 +19,7 @@ from game.stage.session import Place
 from game.stage.widgets.confetti import Confetti
 from game.stage.widgets.plates import draw_button, draw_fitted, draw_plate, draw_text, veil
 from game.stage.widgets.seat_card import SeatCard
-from game.words import present
+from game.words import presenting
 from game.words.language import _
 
 if TYPE_CHECKING:
@@ -156,7 +156,7 @@ class EndScene(OverGameScene):
 
     def _heading(self) -> str:
         winners = self._winners() if self.counted else None
-        return present.outcome(winners, self.app.lang, self.play.show.room)
+        return presenting.outcome(winners, self.app.lang, self.play.show.room)
 
     def _winners(self) -> list[Seat]:
         return [line["seat"] for line in self.lines if line["place"] == 1]

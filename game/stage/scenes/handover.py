@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game import bots
 from game.stage.drawing import theme
 from game.stage.input.focus import Target
 from game.stage.scenes.over_game import OverGameScene
@@ -20,13 +21,12 @@ if TYPE_CHECKING:
     from game.stage.app import App
     from game.stage.play.scene import PlayScene
 
-STAND_IN = "simple"
-
 
 class HandOverScene(OverGameScene):
     def __init__(self, app: App, play: PlayScene) -> None:
         super().__init__(app, play)
         self.focus = "close"
+        self._stand_in = bots.best(play.session.title)
         self._players = [str(seat["player"]) for seat in play.step.seats]
 
     def resized(self) -> None:
@@ -52,9 +52,9 @@ class HandOverScene(OverGameScene):
     def _turn(self, seat: int) -> None:
         session = self.play.session
         to_bot = self._players[seat] == PERSON
-        done = session.hand_to_bot(seat, STAND_IN) if to_bot else session.take_from_bot(seat)
+        done = session.hand_to_bot(seat, self._stand_in) if to_bot else session.take_from_bot(seat)
         if done:
-            self._players[seat] = STAND_IN if to_bot else PERSON
+            self._players[seat] = self._stand_in if to_bot else PERSON
         else:
             self.app.sounds.play("refusal")
 

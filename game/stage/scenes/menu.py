@@ -61,7 +61,7 @@ COMING = (
     Meta("stephensons_rocket", "Stephenson’s Rocket", "", 90, 2, 4),
     Meta("santa_fe_rails", "Santa Fe Rails", "", 60, 2, 5),
 )
-"""Titles that are not playable yet."""
+"""Titles that are announced; those in the catalogue can be played and are not."""
 
 
 class Menu(Scene):
@@ -120,7 +120,7 @@ class Menu(Scene):
             set_up = partial(self._set_up, meta.id)
             name = meta.name_in(lang)
             lines.append(Line(meta.id, _length(meta), name, _seats(meta), t(_("New")), set_up))
-        for meta in COMING:
+        for meta in (meta for meta in COMING if meta.id not in catalogue.metas()):
             lines.append(
                 Line(
                     meta.id, _length(meta), meta.name_in(lang), _seats(meta), t(_("Soon")),

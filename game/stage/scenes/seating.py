@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import bots
+from game import bots, words
 from game.rules import catalogue
 from game.stage.drawing import pictures, theme
 from game.stage.input.focus import Target
@@ -27,12 +27,7 @@ if TYPE_CHECKING:
 
 NAMES = ("Ada", "Bruno", "Clara", "Denis", "Emma", "Félix")
 NOBODY = "nobody"
-PLAYERS = {
-    PERSON: _("Person"),
-    "simple": _("Bot"),
-    "random": _("Random bot"),
-    NOBODY: _("Empty"),
-}
+NO_BOTS = {PERSON: _("Person"), NOBODY: _("Empty")}
 USUAL_SEATS = 4
 """How many are taken at first, if the title has more."""
 SHARES = {"colour": 0.09, "name": 0.33, "player": 0.28, "device": 0.30}
@@ -46,7 +41,7 @@ class SeatScene(Scene):
         count = self.title.meta.most_seats
         self.names = list(NAMES[:count])
         self.colours = theme.seat_colours()[:count]
-        bot = bots.names(title)[-1]
+        bot = bots.best(title)
         self.players = [PERSON, *[bot] * (USUAL_SEATS - 1), *[NOBODY] * count][:count]
         self.devices: list[str | None] = [None] * count
         self.options: dict[str, object] = {}
@@ -200,8 +195,7 @@ class SeatScene(Scene):
         at = (cells["name"].left + px(20), cells["name"].centery)
         room, size = cells["name"].width - px(30), pt(theme.HEADING)
         draw_fitted(surface, self.screen, name, at, size, room, colour, smallest=size)
-        player = self.players[row]
-        self._draw_value(surface, cells["player"], self.app.text(PLAYERS.get(player, player)))
+        self._draw_value(surface, cells["player"], self._player_name(self.players[row]))
         if self.players[row] == PERSON:
             self._draw_device(surface, cells["device"], self.devices[row])
         for what, cell in cells.items():
@@ -220,6 +214,11 @@ class SeatScene(Scene):
         shown = surface.blit(picture, picture.get_rect(midleft=at))
         rest = pygame.Rect(shown.right, cell.top, cell.right - shown.right, cell.height)
         self._draw_value(surface, rest, self._device_name(device))
+
+    def _player_name(self, player: str) -> str:
+        if player in NO_BOTS:
+            return self.app.text(NO_BOTS[player])
+        return words.bot(self.title.id, player, self.app.lang)
 
     def _device_name(self, device: str | None) -> str:
         if device is None:

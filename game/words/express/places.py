@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.rules.express.board import Board
-from game.words.language import _
-from game.words.voice import Voice, named
+from game.words.language import _, named
+from game.words.voice import Voice
 
 
 def city(v: Voice, index: int) -> str:
     board: Board = v.room.board
-    return named(v, board.cities[index].names)
+    return named(v.lang, board.cities[index].names)
 
 
 def route(v: Voice, name: str) -> str:

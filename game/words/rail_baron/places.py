@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from game.rules.rail_baron.board import Board
-from game.words.language import _
+from game.words.language import _, named
 from game.words.money import dollars
-from game.words.voice import Voice, named
+from game.words.voice import Voice
 
 T = TypeVar("T")
 
@@ -22,7 +22,7 @@ def _found(name: str, index: Mapping[str, int], rows: Sequence[T]) -> T | None:
 def city(v: Voice, name: str) -> str:
     board: Board = v.room.board
     found = _found(name, board.city_index, board.cities)
-    return name if found is None else named(v, found.names)
+    return name if found is None else named(v.lang, found.names)
 
 
 def dot(v: Voice, name: str) -> str:
@@ -34,14 +34,14 @@ def dot(v: Voice, name: str) -> str:
     text = found.name
     for index in found.cities:
         names = board.cities[index].names
-        text = text.replace(names["en"], named(v, names))
+        text = text.replace(names["en"], named(v.lang, names))
     return text
 
 
 def region(v: Voice, name: str) -> str:
     board: Board = v.room.board
     found = _found(name, board.region_index, board.regions)
-    return name if found is None else named(v, found.names)
+    return name if found is None else named(v.lang, found.names)
 
 
 def track(v: Voice, name: str) -> str:

@@ -1,4 +1,4 @@
-"""The choice before a game of Level Crossing."""
+"""The choice before a game of Level Crossing, and what its bot is called."""
 
 from __future__ import annotations
 
@@ -13,3 +13,4 @@ option(
 )
 label("choice", "crossing.size.small", _("small"))
 label("choice", "crossing.size.large", _("large"))
+label("bot", "crossing.simple", _("Shunter"))

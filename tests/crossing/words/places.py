@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.words.language import n_
-from game.words.voice import Voice, named
+from game.words.language import n_, named
+from game.words.voice import Voice
 from tests.crossing.rules.board import Board
 
 
@@ -11,7 +11,7 @@ def siding(v: Voice, name: str) -> str:
     board: Board = v.room.board
     if name not in board.index:
         return name
-    return named(v, board.sidings[board.index[name]].names)
+    return named(v.lang, board.sidings[board.index[name]].names)
 
 
 def wagons(v: Voice, count: int) -> str:

@@ -130,7 +130,7 @@ def test_tables_by_the_number_of_players_keep_the_number_at_the_start() -> None:
 def test_the_last_player_left_wins() -> None:
     game = _broke(out=[2], owners={"blue": 1, "red": 1})
     events = ride(game, "green", "pine")
-    assert told(events, GameWon) == [GameWon(1, "last", 20_000)]
+    assert told(events, GameWon) == [GameWon(1, "last", 20_000, (0, 20_000, 20_000))]
     assert asked(game) == "over"
     refused(game, Offer("red"), 1, "RB-111", "game_over")
 

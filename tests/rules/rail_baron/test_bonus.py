@@ -205,7 +205,7 @@ def test_home_ends_the_movement_and_voids_the_bonus() -> None:
     )
     roll(game, 1, 2)
     events = ride(game, "red", "boston")
-    assert told(events, GameWon) == [GameWon(0, "home", 200_000)]
+    assert told(events, GameWon) == [GameWon(0, "home", 200_000, (200_000, 20_000, 20_000))]
 
 
 @pytest.mark.rule("RB-58")

@@ -175,7 +175,7 @@ def test_the_money_of_a_catch_at_home_counts_for_the_win() -> None:
     events = ride(game, "red", "chicago")
     kinds = [type(event) for event in events]
     assert kinds.index(Caught) < kinds.index(ReachedHome)
-    assert told(events, GameWon) == [GameWon(0, "home", 249_000)]
+    assert told(events, GameWon) == [GameWon(0, "home", 249_000, (249_000, 250_000, 20_000))]
 
 
 @pytest.mark.rule("RB-126", "RB-58")

@@ -132,7 +132,9 @@ def test_declaring_is_optional_and_a_trip_begun_without_it_must_be_completed() -
 def test_who_declares_at_home_wins_without_a_roll() -> None:
     game = _before_a_trip(start={})
     events = do(game, Declare(True))
-    assert told(events, GameWon) == [GameWon(0, "declared_at_home", 200_000)]
+    assert told(events, GameWon) == [
+        GameWon(0, "declared_at_home", 200_000, (200_000, 20_000, 20_000))
+    ]
     assert asked(game) == "over"
     refused(game, Declare(True), 0, "RB-115", "game_over")
 
@@ -152,7 +154,9 @@ def test_who_declares_at_home_inside_a_turn_pays_the_fees_first() -> None:
     do(game, BuyNothing())
     events = do(game, Declare(True))
     assert fees(events) == {1: 5_000}
-    assert told(events, GameWon) == [GameWon(0, "declared_at_home", 200_000)]
+    assert told(events, GameWon) == [
+        GameWon(0, "declared_at_home", 200_000, (200_000, 25_000, 20_000))
+    ]
 
 
 @pytest.mark.rule("RB-116")

@@ -257,7 +257,8 @@ def test_net_worth_decides_at_home(money: int, wins: bool) -> None:
     )
     roll(game, 1, 2)
     events = ride(game, "red", "boston")
-    assert told(events, GameWon) == ([GameWon(0, "home", 90_000, worth=300_000)] if wins else [])
+    won = GameWon(0, "home", 90_000, (90_000, 25_000, 20_000), worth=300_000)
+    assert told(events, GameWon) == ([won] if wins else [])
     assert bool(told(events, DeclarationLost)) is not wins
 
 

@@ -97,7 +97,8 @@ def test_if_home_is_also_the_alternate_it_pays_and_offers_a_purchase() -> None:
     assert told(events, Arrived) == [Arrived(0, "chicago", "boston", 7_000)]
     assert (asked(game), on_turn(game)) == ("purchase", 0)
     events = do(game, BuyRailroad("red"))
-    assert told(events, GameWon) == [GameWon(0, "home", 250_000 + 7_000 - 10_000 - 1_000)]
+    left = 250_000 + 7_000 - 10_000 - 1_000
+    assert told(events, GameWon) == [GameWon(0, "home", left, (left, 20_000, 20_000))]
 
 
 @pytest.mark.rule("RB-122", "RB-32a")
@@ -115,7 +116,8 @@ def test_at_home_200000_must_be_left_after_the_fees(money: int, wins: bool) -> N
     roll(game, 1, 2)
     events = ride(game, "red", "boston")
     assert fees(events) == {1: 5_000}
-    assert told(events, GameWon) == ([GameWon(0, "home", 200_000)] if wins else [])
+    won = GameWon(0, "home", 200_000, (200_000, 25_000, 20_000))
+    assert told(events, GameWon) == ([won] if wins else [])
 
 
 @pytest.mark.rule("RB-123")
@@ -178,4 +180,5 @@ def test_exactly_200000_is_enough_to_stay_declared() -> None:
 def test_a_short_evening_is_won_with_100000() -> None:
     game = _running(101_000, rules={"winning_sum": 100_000})
     roll(game, 1, 2)
-    assert told(ride(game, "red", "boston"), GameWon) == [GameWon(0, "home", 100_000)]
+    won = GameWon(0, "home", 100_000, (100_000, 20_000, 20_000))
+    assert told(ride(game, "red", "boston"), GameWon) == [won]

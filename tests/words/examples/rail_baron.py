@@ -5,6 +5,7 @@ from typing import get_args
 from game.rules.rail_baron.state import Purpose
 
 FITTING: dict[str, tuple[object, ...]] = {
+    "cash_of_all": ((90_000, 20_000),),
     "city": ("st_louis",),
     "group": ("illinois_central_gulf",),
     "how": ("home", "declared_at_home", "last"),

@@ -10,11 +10,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from game import words
 from game.rules.contract import Decision, IllegalMove, Move, Seat, move_from_json
 from game.rules.refusal import Refusal
 from game.rules.table_messages import Paused, WentOn
 from game.words.language import _
+from game.words.saying import say, say_seen
 from game.words.voice import Room, Voice
 
 PERSON = "person"
@@ -54,8 +54,13 @@ class Presented:
 
 
 def present(step: Data, lang: str, reader: Seat | None, room: Room) -> Presented:
-    """`step` is what a table sends for this reader, None being the whole room: `events`,
-    `decision`, `seats` and, where there is one, `trouble` or the `refusal` of an answer."""
+    """All of a step at once, for a surface that shows steps as they come.
+
+    `step` is what `Step.for_(reader)` gives, None being the whole room; what it says besides
+    `events`, `decision`, `seats` and `trouble` is not worded.  Whoever was refused adds the
+    `refusal` of the reply.  `room` has the reader's view of the same step: some moves are named
+    after what lies there.  The window words the parts one by one, each when it changes.
+    """
     decision: Data | None = step["decision"]
     refusal = step.get("refusal") or step.get("trouble")
     return Presented(
@@ -77,8 +82,8 @@ def prompt(
     asked = _read(decision)
     person = _only_person(decision, seats)
     if reader is not None or person is None or asked.kind.startswith(OWN_QUESTIONS):
-        return words.say(asked, lang, reader, room)
-    own = words.say(asked, lang, person, room)
+        return say(asked, lang, reader, room)
+    own = say(asked, lang, person, room)
     name = seats[person]["name"]
     return voice.say(_("{name}: {asked}"), name=name, asked=f"{own[:1].lower()}{own[1:]}")
 
@@ -87,9 +92,7 @@ def log(
     events: Sequence[dict[str, Any]], lang: str, reader: Seat | None, room: Room
 ) -> tuple[str, ...]:
     return tuple(
-        words.say_seen(event, lang, reader, room)
-        for event in events
-        if event["kind"] not in UNMENTIONED
+        say_seen(event, lang, reader, room) for event in events if event["kind"] not in UNMENTIONED
     )
 
 
@@ -101,12 +104,12 @@ def notice(
     rule = getattr(found, "rule", "")
     if rule and not hand_lies_open:
         return Voice(lang, reader, room).say(_("That is not possible. Peek to see why."))
-    text = words.say(found, lang, reader, room)
+    text = say(found, lang, reader, room)
     return f"{text} ({rule})" if rule else text
 
 
 def word_move(move: Move | Data, lang: str, reader: Seat | None, room: Room) -> str:
-    return words.say(move if isinstance(move, Move) else move_from_json(move), lang, reader, room)
+    return say(move if isinstance(move, Move) else move_from_json(move), lang, reader, room)
 
 
 def doubt(move: Move | Data, lang: str, reader: Seat | None, room: Room) -> str:
