@@ -6,12 +6,12 @@ import math
 from collections import defaultdict
 from functools import cache
 from itertools import combinations
-from typing import Any
 
 import pygame
 import pytest
 
 from game import levels
+from game.rules.rail_baron.board import ROWS, Board, City, Dot, Railroad, Region, Trains
 from game.stage.drawing.steps import finished
 from game.stage.maps.camera import Camera
 from game.stage.maps.lanes import LANE
@@ -28,14 +28,10 @@ from tests.stage.test_without_colour import APART, KINDS, difference, seen
 
 
 @cache
-def level() -> dict[str, Any]:
-    file = levels.path("rail_baron")
-    return levels.parse_toml(levels.read_text(file), str(file))
-
-
-@cache
 def board() -> BoardMap:
-    return BoardMap(level())
+    text = levels.read_text(levels.path("rail_baron"))
+    level = levels.parse_toml(text, "board")
+    return BoardMap(levels.parse("rail_baron", text, "board"), level)
 
 
 @cache
@@ -43,7 +39,7 @@ def painted(lang: str, close: bool) -> Painter:
     return Painter(board(), lang, painter.ZOOM if close else 1.0, close)
 
 
-def small_level() -> dict[str, Any]:
+def small_board() -> BoardMap:
     """Five dots, two railroads that say nothing about their looks, one junction."""
     places = {"a": (300, 200), "b": (420, 210), "c": (540, 260), "d": (430, 330), "e": (650, 260)}
     nodes = [
@@ -51,13 +47,8 @@ def small_level() -> dict[str, Any]:
         for node, (x, y) in places.items()
     ]
     nodes.append({"id": "j", "kind": "junction", "region": "R", "x": 430, "y": 260})
-    return {
-        "region": [{"id": "R", "name": "Region"}],
-        "city": [
-            {"id": "a", "name": "Alpha", "region": "R", "node": "a"},
-            {"id": "e", "name": "Epsilon Town", "region": "R", "node": "e"},
-        ],
-        "railroad": [{"id": "x", "abbr": "X"}, {"id": "y", "abbr": "Y&Z"}],
+    level = {
+        "railroad": [{"id": "x"}, {"id": "y"}],
         "map": {
             "node": nodes,
             "track": [
@@ -66,6 +57,24 @@ def small_level() -> dict[str, Any]:
             ],
         },
     }
+    nowhere = ((0,) * ROWS, (0,) * ROWS)
+    cities = (City(0, "a", {"en": "Alpha"}, 0, 0), City(1, "e", {"en": "Epsilon Town"}, 0, 4))
+    rules = Board(
+        regions=(Region(0, "R", {"en": "Region"}),),
+        cities=cities,
+        dots=tuple(
+            Dot(index, node, node, tuple(city.index for city in cities if city.id == node))
+            for index, node in enumerate(places)
+        ),
+        railroads=(Railroad(0, "x", "X", "X", "X", 4000), Railroad(1, "y", "Y&Z", "Y", "Y", 4000)),
+        sections=(),
+        groups=(),
+        trains=Trains(4000, 40000, {}),
+        region_table=nowhere,
+        city_tables=(nowhere,),
+        payoffs={},
+    )
+    return BoardMap(rules, level)
 
 
 # --- tracks
@@ -94,7 +103,7 @@ def test_alone_on_its_track_a_railroad_meets_its_dots() -> None:
 
 
 def test_a_section_runs_through_its_junction() -> None:
-    where = BoardMap(small_level())
+    where = small_board()
     curve = where.curve("y", "d", "c")
     assert curve.distance_to(where.nodes["j"].at) < 0.01
     assert ("y", "b", "c") in where.network.sections
@@ -182,7 +191,7 @@ def test_neighbours_are_told_apart_without_colour(kind: str) -> None:
 
 
 def test_a_board_that_names_no_looks_gets_some() -> None:
-    looks = [railroad.look for railroad in BoardMap(small_level()).railroads.values()]
+    looks = [railroad.look for railroad in small_board().railroads.values()]
     assert looks[0].colour != looks[1].colour
     assert all(look.pattern in PATTERNS and look.herald in HERALDS for look in looks)
 
@@ -233,7 +242,7 @@ def test_twins_are_named_as_they_are_printed() -> None:
 
 
 def test_an_edited_board_is_painted() -> None:
-    whole, _, close, _ = finished(paint(BoardMap(small_level()), "en", 0.5))
+    whole, _, close, _ = finished(paint(small_board(), "en", 0.5))
     assert whole.ground.get_size() == (738, 540)
     assert close.ground.get_size() == (1845, 1350)
     assert [name.node for name in whole.names] == ["a", "e"]

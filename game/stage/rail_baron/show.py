@@ -55,7 +55,7 @@ class RailBaronShow(Show):
 
     def __init__(self, given: Given) -> None:
         super().__init__(given)
-        self.where = BoardMap(given.level)
+        self.where = BoardMap(given.board, given.level)
         self.time = 0.0
         self.tray = Tray(self)
         self.choosing = Choosing(self)
