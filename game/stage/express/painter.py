@@ -47,20 +47,32 @@ REACH = Reach((15, 18, 22, 27, 33, 40, 48), 2.2)
 """Of the names of cities, which are larger dots here than elsewhere."""
 
 
+def paint(
+    where: BoardMap, lang: str, scale: float, label_size: int, patterns: bool
+) -> Steps[tuple[pygame.Surface, pygame.Surface]]:
+    """The board with no train on it, and the names of the cities to be laid over the trains."""
+    painter = Painter(where, lang, scale, label_size, patterns)
+    board = yield from painter.painting()
+    names = yield from painter.writing()
+    return board, names
+
+
 class Painter:
+    """`scale` is pixels to a logical pixel of the board."""
+
     def __init__(
         self,
         where: BoardMap,
+        lang: str,
         scale: float,
         label_size: int,
-        lang: str,
         patterns: bool,
     ) -> None:
-        self.lang = lang
-        self.patterns = patterns
         self.where = where
+        self.lang = lang
         self.scale = scale
         self.label_size = label_size
+        self.patterns = patterns
         self.size = (round(BOARD_SIZE[0] * scale), round(BOARD_SIZE[1] * scale))
 
     def painting(self) -> Steps[pygame.Surface]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -29,10 +29,12 @@ LOWEST = 52
 FOOT = 88
 
 
-def panel_for(show: RailBaronShow, decision: Decision, moves: Sequence[Move]) -> Panel | None:
+def panel_for(
+    show: RailBaronShow, decision: Decision, moves: Sequence[Move], view: dict[str, Any]
+) -> Panel | None:
     if decision.kind in ("rail_baron.purchase", "rail_baron.offer"):
         return DealPanel(show, moves)
-    facts = show.advice.question(decision, show.view, show.board)
+    facts = show.advice.question(decision, view, show.board)
     return BidPanel(show, facts, moves) if isinstance(facts, Bidding) else None
 
 
