@@ -27,7 +27,7 @@ from game.stage.input.focus import Target
 from game.stage.maps.trains import Key, Sheet, TrainSprites, make_sheets, standing, use_sheets
 from game.stage.show import Given, MovePlace, Panel, Show
 from game.stage.widgets.plates import draw_prompt
-from game.words.express.places import city
+from game.words.express.places import ends
 
 
 @dataclass(frozen=True)
@@ -166,7 +166,7 @@ class ExpressShow(Show):
 
     def ticket_name(self, name: str) -> str:
         ticket = self.board.tickets[self.board.ticket_index[name]]
-        return f"{city(self.voice, ticket.a)} – {city(self.voice, ticket.b)}"
+        return " – ".join(ends(self.voice, ticket))
 
     def part_name(self, part: ScorePart) -> str:
         """A ticket by its cities alone: its colour tells whether it was done."""
