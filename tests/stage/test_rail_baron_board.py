@@ -150,7 +150,7 @@ def test_a_dot_between_lanes_is_drawn_out() -> None:
     assert math.dist(*where.curves.across(alone)) < 1
 
 
-# --- looks
+# --- line styles
 
 
 def neighbours() -> list[tuple[str, str]]:
@@ -163,15 +163,15 @@ def neighbours() -> list[tuple[str, str]]:
 
 
 def test_no_two_railroads_look_alike() -> None:
-    looks = [railroad.look for railroad in board().railroads.values()]
-    assert len({(look.colour, look.pattern) for look in looks}) == len(looks) == 28
-    assert len({(look.colour, look.pattern, look.herald) for look in looks}) == len(looks)
+    styles = [railroad.style for railroad in board().railroads.values()]
+    assert len({(style.colour, style.pattern) for style in styles}) == len(styles) == 28
+    assert len({(style.colour, style.pattern, style.herald) for style in styles}) == len(styles)
 
 
 def test_neighbours_differ_by_more_than_a_shade() -> None:
     """By hue or brightness for most eyes, and never by nothing else than the rhythm of dashes."""
     for one, other in neighbours():
-        a, b = (board().railroads[each].look for each in (one, other))
+        a, b = (board().railroads[each].style for each in (one, other))
         assert a.colour != b.colour or a.dashed != b.dashed, (one, other)
 
 
@@ -180,7 +180,7 @@ def test_neighbours_are_told_apart_without_colour(kind: str) -> None:
     samples = {}
     for railroad in board().railroads.values():
         picture = pygame.Surface((240, 30), pygame.SRCALPHA)
-        draw_sample(picture, railroad.look)
+        draw_sample(picture, railroad.style)
         samples[railroad.id] = seen(picture, kind)
     alike = [
         (one, other, round(difference(samples[one], samples[other]), 1))
@@ -191,9 +191,9 @@ def test_neighbours_are_told_apart_without_colour(kind: str) -> None:
 
 
 def test_a_board_that_names_no_looks_gets_some() -> None:
-    looks = [railroad.look for railroad in small_board().railroads.values()]
-    assert looks[0].colour != looks[1].colour
-    assert all(look.pattern in PATTERNS and look.herald in HERALDS for look in looks)
+    styles = [railroad.style for railroad in small_board().railroads.values()]
+    assert styles[0].colour != styles[1].colour
+    assert all(style.pattern in PATTERNS and style.herald in HERALDS for style in styles)
 
 
 def test_a_badge_is_as_high_as_asked_and_drawn_once() -> None:

@@ -13,7 +13,7 @@ from game.stage.maps.curve import Curve, Point
 from game.stage.maps.curves import Curves
 from game.stage.maps.network import Network
 from game.stage.maps.regions import Regions
-from game.stage.maps.strokes import Look, look_of
+from game.stage.maps.strokes import LineStyle, style_of
 
 BOARD_SIZE = (1476, 1080)
 LAND = rgb("#e4cc9e")
@@ -36,7 +36,7 @@ class Node:
 class Railroad:
     id: str
     abbr: str
-    look: Look
+    style: LineStyle
 
 
 class BoardMap:
@@ -50,7 +50,7 @@ class BoardMap:
         self.base = Base("rail_baron", BOARD_SIZE)
         self.nodes = {row["id"]: self._node(row) for row in level["map"]["node"]}
         self.railroads = {
-            railroad.id: Railroad(railroad.id, railroad.abbr, look_of(row, railroad.index))
+            railroad.id: Railroad(railroad.id, railroad.abbr, style_of(row, railroad.index))
             for railroad, row in zip(board.railroads, level["railroad"], strict=True)
         }
         self.network = Network(

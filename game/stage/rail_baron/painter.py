@@ -205,14 +205,14 @@ class Painter:
                     add_casing(canvas, curve, width * reach, alpha)
                 yield WORKING
         for railroad, curves in self._lines.items():
-            add_lines(canvas, curves, self.where.railroads[railroad].look, width)
+            add_lines(canvas, curves, self.where.railroads[railroad].style, width)
             yield WORKING
 
     def _add_stems(self, canvas: Canvas) -> None:
         """Fine lines from badges to their tracks and from far names to their cities."""
         for railroad, spot in self.badges:
-            look = self.where.railroads[railroad].look
-            self._add_stem(canvas, spot.anchor, spot.rect.center, 2.6, look.dark)
+            style = self.where.railroads[railroad].style
+            self._add_stem(canvas, spot.anchor, spot.rect.center, 2.6, style.dark)
         for spot in self.spots.values():
             if spot.far:
                 end = _nearest(spot.rect, spot.anchor)

@@ -69,7 +69,7 @@ class Pawns:
         self._screen = screen
         self._trails: dict[int, tuple[str, Trail]] = {}
 
-    def look(self, players: Sequence[dict[str, Any]]) -> None:
+    def place(self, players: Sequence[dict[str, Any]]) -> None:
         """Trains that stand elsewhere than before are put there."""
         for seat, player in enumerate(players):
             dot = player["dot"]

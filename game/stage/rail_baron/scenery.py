@@ -150,7 +150,7 @@ class Scenery:
 
 def small_map(where: BoardMap, width: int) -> pygame.Surface:
     lines = (
-        (where.railroads[railroad].look.colour, curve)
+        (where.railroads[railroad].style.colour, curve)
         for railroad in where.railroads
         if railroad in where.network.pieces
         for curve in where.lines(railroad)

@@ -95,7 +95,7 @@ class RailBaronShow(Show):
         self.camera = Camera(self._painted.levels, self.layout.board)
         self.players = Players(self)
         self.scenery = Scenery(self)
-        self.pawns.look(self.view["players"])
+        self.pawns.place(self.view["players"])
         if close:
             self.zoom(True)
             self.camera.arrive()
@@ -105,7 +105,7 @@ class RailBaronShow(Show):
         self.tray.lay(view)
         self.choosing.set_view(view)
         if self._painted is not None:
-            self.pawns.look(view["players"])
+            self.pawns.place(view["players"])
 
     def update(self, seconds: float) -> None:
         self.time += seconds
