@@ -82,8 +82,8 @@ def small_board() -> BoardMap:
 
 def test_every_section_has_a_curve_from_stop_to_stop() -> None:
     where = board()
-    assert len(where.network.sections) > 700
-    for railroad, a, b in where.network.sections:
+    assert len(where.plan.sections) > 700
+    for railroad, a, b in where.plan.sections:
         curve = where.curve(railroad, a, b)
         for node, end in ((a, curve.points[0]), (b, curve.points[-1])):
             assert math.dist(end, where.nodes[node].at) <= LANE + 1, (railroad, node)
@@ -94,8 +94,8 @@ def test_every_section_has_a_curve_from_stop_to_stop() -> None:
 
 def test_alone_on_its_track_a_railroad_meets_its_dots() -> None:
     where = board()
-    shared = {node for piece, by in where.network.sharing.items() if len(by) > 1 for node in piece}
-    for railroad, a, b in where.network.sections:
+    shared = {node for piece, by in where.plan.sharing.items() if len(by) > 1 for node in piece}
+    for railroad, a, b in where.plan.sections:
         if not {a, b} & shared:
             curve = where.curve(railroad, a, b)
             assert math.dist(curve.points[0], where.nodes[a].at) < 1
@@ -106,7 +106,7 @@ def test_a_section_runs_through_its_junction() -> None:
     where = small_board()
     curve = where.curve("y", "d", "c")
     assert curve.distance_to(where.nodes["j"].at) < 0.01
-    assert ("y", "b", "c") in where.network.sections
+    assert ("y", "b", "c") in where.plan.sections
     with pytest.raises(KeyError):
         where.curve("x", "a", "d")
 
@@ -114,8 +114,8 @@ def test_a_section_runs_through_its_junction() -> None:
 def test_a_line_has_no_corner_at_a_node_that_it_passes() -> None:
     where = board()
     sharp = []
-    for railroad in where.network.pieces:
-        for line in where.network.lines(railroad):
+    for railroad in where.plan.pieces:
+        for line in where.plan.lines(railroad):
             for before, node, after in zip(line, line[1:], line[2:], strict=False):
                 a = where.curves.piece(railroad, before, node)
                 b = where.curves.piece(railroad, node, after)
@@ -127,7 +127,7 @@ def test_a_line_has_no_corner_at_a_node_that_it_passes() -> None:
 
 def test_parallel_lines_keep_their_distance_and_do_not_cross() -> None:
     where = board()
-    for (a, b), sharing in where.network.sharing.items():
+    for (a, b), sharing in where.plan.sharing.items():
         for one, other in combinations(sharing, 2):
             lanes = [where.curves.lane(railroad, a, b) for railroad in (one, other)]
             assert abs(lanes[0] - lanes[1]) >= LANE - 0.01
@@ -144,8 +144,8 @@ def test_a_dot_between_lanes_is_drawn_out() -> None:
         node.id
         for node in where.nodes.values()
         if node.kind == "dot"
-        and sum(node.id in piece for piece in where.network.sharing) == 2
-        and all(len(by) == 1 for piece, by in where.network.sharing.items() if node.id in piece)
+        and sum(node.id in piece for piece in where.plan.sharing) == 2
+        and all(len(by) == 1 for piece, by in where.plan.sharing.items() if node.id in piece)
     )
     assert math.dist(*where.curves.across(alone)) < 1
 
@@ -156,7 +156,7 @@ def test_a_dot_between_lanes_is_drawn_out() -> None:
 def neighbours() -> list[tuple[str, str]]:
     """Railroads that share a dot."""
     at: dict[str, set[str]] = defaultdict(set)
-    for piece, sharing in board().network.sharing.items():
+    for piece, sharing in board().plan.sharing.items():
         for node in piece:
             at[node] |= set(sharing)
     return sorted({pair for met in at.values() for pair in combinations(sorted(met), 2)})

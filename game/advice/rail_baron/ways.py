@@ -57,14 +57,14 @@ def fares(
     return Fares(payee, enter, stay)
 
 
-class Route(NamedTuple):
+class PricedRoute(NamedTuple):
     cost: int
     ways: list[Way]
 
 
 def cheapest(
     board: Board, start: int, goal: int, closed: int, fares: Fares, last: int = NONE
-) -> Route | None:
+) -> PricedRoute | None:
     """The best way to a city over sections that are not closed.
 
     `last` is the railroad ridden before, whose owner is perhaps paid already.  The search is
@@ -79,7 +79,7 @@ def cheapest(
     while heap:
         _, spent, dot, paid = heappop(heap)
         if dot == goal:
-            return Route(spent, _traced(came, start, goal))
+            return PricedRoute(spent, _traced(came, start, goal))
         if best[dot] < spent:  # found a better way since
             continue
         for to, sections, railroad, steps, ways in leaving[dot]:

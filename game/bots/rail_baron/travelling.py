@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.advice.rail_baron.ways import Route, cheapest, shortest
+from game.advice.rail_baron.ways import PricedRoute, cheapest, shortest
 from game.bots.rail_baron.seen import Seen
 from game.rules.contract import Move
 from game.rules.rail_baron.network import Way
@@ -94,7 +94,7 @@ class Journey:
         return []
 
 
-def route_to(seen: Seen, goal: int) -> Route | None:
+def route_to(seen: Seen, goal: int) -> PricedRoute | None:
     """The best way from where the pawn stands, also back over its own tracks if it must."""
     board, used, again = seen.board, seen.used, seen.again
     costs = seen.fares()

@@ -134,12 +134,10 @@ class Painter:
     def _draw_track(self, patch: pygame.Surface, track: Track, to: _Enlarged) -> None:
         curve = track.curve
         count = max(4, int(curve.length / 6.4))
-        for place in curve.places(4, curve.length - 4, count):
-            pygame.draw.line(
-                patch, SLEEPER, to(place.beside(10)), to(place.beside(-10)), to.px(2.7)
-            )
+        for pose in curve.poses(4, curve.length - 4, count):
+            pygame.draw.line(patch, SLEEPER, to(pose.beside(10)), to(pose.beside(-10)), to.px(2.7))
         for side in (-5, 5):
-            rail = [to(place.beside(side)) for place in curve.places(0, curve.length, 40)]
+            rail = [to(pose.beside(side)) for pose in curve.poses(0, curve.length, 40)]
             pygame.draw.lines(patch, RAIL, False, rail, to.px(1.3))
         colour = GREY if track.route.colour is None else COLOURS[track.route.colour]
         for start, end in track.spaces:
@@ -170,12 +168,11 @@ class Painter:
             else:
                 pygame.draw.lines(patch, hatch, False, ends, to.px(1.5))
         light = [
-            place.beside(-SPACE_WIDTH / 2 + 2.2) for place in curve.places(start + 2, end - 2, 10)
+            pose.beside(-SPACE_WIDTH / 2 + 2.2) for pose in curve.poses(start + 2, end - 2, 10)
         ]
         if light[0][1] > curve.at(start).y:  # the light comes from above
             light = [
-                place.beside(SPACE_WIDTH / 2 - 2.2)
-                for place in curve.places(start + 2, end - 2, 10)
+                pose.beside(SPACE_WIDTH / 2 - 2.2) for pose in curve.poses(start + 2, end - 2, 10)
             ]
         pygame.draw.lines(
             patch, (255, 255, 255, 90), False, [to(point) for point in light], to.px(1.0)

@@ -185,9 +185,9 @@ class Choosing:
 
     def _step_place(self, move: Step) -> MovePlace:
         curve = self._section(move)
-        place = curve.at(curve.length * 0.7)
+        pose = curve.at(curve.length * 0.7)
         rect = pygame.Rect(0, 0, self._show.screen.px(34), self._show.screen.px(34))
-        rect.center = tuple(round(side) for side in self._show.camera.to_screen((place.x, place.y)))
+        rect.center = tuple(round(side) for side in self._show.camera.to_screen((pose.x, pose.y)))
         camera = self._show.camera
 
         def near(at: tuple[int, int]) -> bool:

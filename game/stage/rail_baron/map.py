@@ -11,9 +11,9 @@ from game.stage.drawing.theme import rgb
 from game.stage.maps.base import Base
 from game.stage.maps.curve import Curve, Point
 from game.stage.maps.curves import Curves
-from game.stage.maps.network import Network
 from game.stage.maps.regions import Regions
 from game.stage.maps.strokes import LineStyle, style_of
+from game.stage.maps.track_plan import TrackPlan
 
 BOARD_SIZE = (1476, 1080)
 LAND = rgb("#e4cc9e")
@@ -53,13 +53,13 @@ class BoardMap:
             railroad.id: Railroad(railroad.id, railroad.abbr, style_of(row, railroad.index))
             for railroad, row in zip(board.railroads, level["railroad"], strict=True)
         }
-        self.network = Network(
+        self.plan = TrackPlan(
             {node.id: node.at for node in self.nodes.values()},
             {row["railroad"]: row["chains"] for row in level["map"]["track"]},
             [node.id for node in self.nodes.values() if not node.stop],
         )
         self.curves = Curves(
-            self.network, [node.id for node in self.nodes.values() if node.kind == "city"]
+            self.plan, [node.id for node in self.nodes.values() if node.kind == "city"]
         )
         self.cities = list(dict.fromkeys(board.dots[city.dot].id for city in board.cities))
         """The nodes that are cities; twins are one."""
@@ -82,7 +82,7 @@ class BoardMap:
 
     def lines(self, railroad: str) -> list[Curve]:
         """All its track, in as few lines as can be."""
-        return [self.curves.along(railroad, line) for line in self.network.lines(railroad)]
+        return [self.curves.along(railroad, line) for line in self.plan.lines(railroad)]
 
     @cached_property
     def areas(self) -> Regions:

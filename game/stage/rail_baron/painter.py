@@ -134,7 +134,7 @@ class Painter:
 
     @cached_property
     def _lines(self) -> dict[str, list[Curve]]:
-        return {railroad: self.where.lines(railroad) for railroad in self.where.network.pieces}
+        return {railroad: self.where.lines(railroad) for railroad in self.where.plan.pieces}
 
     def _painting_ground(self) -> Steps[pygame.Surface]:
         """Land, tracks, dots, cities and badges; the names lie apart.

@@ -152,7 +152,7 @@ def small_map(where: BoardMap, width: int) -> pygame.Surface:
     lines = (
         (where.railroads[railroad].style.colour, curve)
         for railroad in where.railroads
-        if railroad in where.network.pieces
+        if railroad in where.plan.pieces
         for curve in where.lines(railroad)
     )
     cities = (where.nodes[city].at for city in where.cities)
