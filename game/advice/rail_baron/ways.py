@@ -28,7 +28,7 @@ _Leg = tuple[int, tuple[Way, ...]]
 
 
 class Fares(NamedTuple):
-    """What every railroad costs a rider, on the average.
+    """What every railroad costs a rider, on average.
 
     An owner is paid once in every turn in which the rider is on its tracks: at a certain pace,
     a ride of k dots falls into 1 + (k - 1) / pace turns.
@@ -67,8 +67,8 @@ def cheapest(
 ) -> PricedRoute | None:
     """The best way to a city over sections that are not closed.
 
-    `last` is the railroad ridden before, whose owner is perhaps paid already.  The search is
-    led by the plain distance, and not quite exact: what it finds is hardly ever dearer.
+    `last` is the railroad ridden before, whose owner may already have been paid.  The search is
+    guided by the plain distance and not quite exact; what it finds is hardly ever dearer.
     """
     payee, enter, stay = fares
     away, least = board.network.distances(goal), EAGERNESS * min(stay)

@@ -17,7 +17,7 @@ from game.rules.express.board import Route
 from game.rules.express.moves import ClaimRoute, DrawTickets, KeepTickets, Pay
 
 Rank = tuple[int, float]
-"""First how sensible a move is at all, then how good among its like."""
+"""First how sensible a move is at all, then how good it is among moves of that sort."""
 
 
 class Priority(IntEnum):

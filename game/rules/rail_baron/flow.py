@@ -131,7 +131,7 @@ def arrive(s: State, seat: Seat, events: list[Event]) -> None:
 
 
 def trip_payoff(s: State, start: int, city: int) -> int:
-    """RB-64.  A trip never ends where it began, unless a position is written so by hand."""
+    """RB-64.  A trip never ends where it began, except in a position written by hand."""
     cities = s.board.cities
     return 0 if cities[start].dot == cities[city].dot else s.board.payoff(start, city)
 

@@ -169,7 +169,7 @@ class ExpressShow(Show):
         return " – ".join(ends(self.voice, ticket))
 
     def part_name(self, part: ScorePart) -> str:
-        """A ticket by its cities alone: its colour tells whether it was done."""
+        """A ticket by its cities alone: its colour tells whether it was completed."""
         return self.ticket_name(part.subject) if part.subject else super().part_name(part)
 
     # ---- what can be chosen --------------------------------------------------

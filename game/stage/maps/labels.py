@@ -17,7 +17,7 @@ from game.stage.maps.curve import Curve, Point, Pose
 
 ANGLES = 24
 LEADER = 30
-"""From this distance on a fine line leads from the name to its city."""
+"""From this distance on, a fine line leads from the name to its city."""
 MOST_SPOTS = 120
 """The cheapest places of each; the rest is never chosen."""
 HIDDEN = 1500.0

@@ -38,7 +38,7 @@ COLOURS = (
     "#b3202e", "#2a4699", "#23733f", "#d99c0f", "#6f43a6", "#26262c", "#de6a1c", "#1b8f93",
     "#6f4526", "#cf4a8a", "#3d93d6", "#7c8620",
 )  # fmt: skip
-"""What a railroad gets whose board names none."""
+"""For railroads whose board names no colour."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ def style_of(railroad: Mapping[str, Any], index: int) -> LineStyle:
 
 
 def add_casing(canvas: Canvas, curve: Curve, width: float, alpha: int) -> None:
-    """The pale bed that parts the line from the land."""
+    """The pale bed that sets the line off from the land."""
     _strip(canvas, _Edges(curve), width, (*CASING, alpha))
 
 

@@ -86,7 +86,7 @@ class Tangents:
                 self.leaving[node, piece] = _towards(chord, nearest, BRANCH_BEND)
 
     def _loose_ends(self, piece: Piece) -> None:
-        """Where nothing tells otherwise a piece goes on bending as it does at its other end."""
+        """Unless something else decides, a piece goes on bending as it does at its other end."""
         for node, other in (piece, piece[::-1]):
             if (node, piece) in self.leaving:
                 continue

@@ -90,7 +90,7 @@ def make_sheets(
 
 
 def use_sheets(made: dict[Key, Sheet]) -> None:
-    """Those of another size go, and not before: until then trains are drawn with them."""
+    """Those of another size are dropped only now: until then trains are drawn with them."""
     _sheets.clear()
     _sheets.update(made)
 
@@ -124,7 +124,7 @@ def _cut(title: str, name: str, whole: pygame.Surface, scale: float) -> Sheet:
 
 
 def _trimmed(picture: pygame.Surface, middle: tuple[float, float]) -> Turned:
-    """Without the empty margin, most of which every direction has: it is blitted, too."""
+    """Without the empty margin, which is large in most directions, and would be blitted too."""
     rect = picture.get_bounding_rect()
     return Turned(picture.subsurface(rect).copy(), (middle[0] - rect.left, middle[1] - rect.top))
 

@@ -52,7 +52,7 @@ class Choosing:
     # ---- routes ------------------------------------------------------------------
 
     def set_view(self, view: dict[str, Any]) -> None:
-        """What was proposed goes; but of a route that is being ridden the rest stays."""
+        """Proposals are dropped, except for the rest of a route that is being ridden."""
         self._passages.clear()
         ride, number = self.route, view["number"]
         if self._rides[0] == number:
@@ -73,7 +73,7 @@ class Choosing:
 
     @property
     def route(self) -> Ride | None:
-        """That one press would ride."""
+        """The one that a single press would ride."""
         found = self._rides[1]
         return found[self._choice % len(found)] if found else None
 

@@ -312,7 +312,7 @@ class Painter:
 
 
 def _opaque(picture: pygame.Surface) -> pygame.Surface:
-    """As the display has it: that is what is fast to show."""
+    """In the format of the display, which is fast to show."""
     return picture if pygame.display.get_surface() is None else picture.convert()
 
 
@@ -322,7 +322,7 @@ def _square(center: Point, half: float) -> list[Point]:
 
 
 def _nearest(rect: pygame.Rect, point: Point) -> Point:
-    """The place of a box's edge nearest to a point."""
+    """The point on a box's edge nearest to another point."""
     return (
         max(rect.left, min(rect.right, point[0])),
         max(rect.top, min(rect.bottom, point[1])),

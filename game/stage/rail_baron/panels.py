@@ -61,7 +61,7 @@ class DealPanel(ListPanel):
         return [] if facts is None else self._show.say(facts).splitlines()
 
     def _draw_railroads(self, surface: pygame.Surface, move: Move) -> None:
-        """What is thought about glows on the map."""
+        """The railroads under consideration glow on the map."""
         facts = self._facts[move]
         if isinstance(facts, Deal):
             self._show.choosing.draw_railroads(surface, facts.railroads)
@@ -87,7 +87,7 @@ class DealPanel(ListPanel):
             draw_fitted(surface, screen, name, what.center, letters, what.width, anchor="center")
 
     def _picture(self, move: Move) -> pygame.Surface | None:
-        """Of a railroad its badge, of a train the train itself."""
+        """The badge of a railroad, or the train itself."""
         show, facts = self._show, self._facts[move]
         if isinstance(facts, Deal) and facts.group is None:
             return herald(show.where.railroads[facts.railroads[0]], self.screen.px(36))

@@ -70,7 +70,7 @@ class Pawns:
         self._trails: dict[int, tuple[str, Trail]] = {}
 
     def place(self, players: Sequence[dict[str, Any]]) -> None:
-        """Trains that stand elsewhere than before are put there."""
+        """Put every train where the view has it, unless it stands there already."""
         for seat, player in enumerate(players):
             dot = player["dot"]
             if dot is None:
@@ -105,7 +105,7 @@ class Pawns:
     def draw(
         self, surface: pygame.Surface, camera: Camera, seats: Sequence[dict[str, Any]], first: int
     ) -> None:
-        """Whose turn it is lies on top; several on one dot stand side by side."""
+        """The train whose turn it is lies on top; several on one dot stand side by side."""
         order = sorted(self._trails, key=lambda seat: seat == first)
         sprites: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for place, seat in enumerate(order):
