@@ -66,7 +66,8 @@ def _run(given: list[str]) -> int:
         return WRONG_WORDS if _is_about_the_words(refusal, options) else FAILED
     except resources.MissingFolder as missing:
         sentence = _(
-            "Roundhouse is not complete: its folder “{folder}” is missing. Install Roundhouse again."
+            "Roundhouse is not complete: its folder “{folder}” is missing. "
+            "Install Roundhouse again."
         )
         output.complain(_speaker(options).text(sentence, folder=missing.folder))
         return FAILED

@@ -12,7 +12,8 @@ from game.bots import Sight
 from game.rules import catalogue
 from game.rules.contract import CHANCE, Decision, Game, Seat
 
-OPTIONS: dict[str, dict[str, Any]] = {"express": {}, "rail_baron": {"groups": True}}
+OPTIONS: dict[str, dict[str, Any]] = {"rail_baron": {"groups": True}}
+"""Where the usual ones would leave something unasked."""
 SEATS = 3
 SEEDS = 12
 PER_KIND = 40
@@ -29,7 +30,7 @@ def board_of(title: str) -> Any:
 def played(title: str, seed: int, seats: int = SEATS) -> Iterator[tuple[Game, Decision]]:
     """Every position of a game: by chance and the clock, or by its simple players and chance."""
     rng = Random(seed)
-    game = catalogue.new_game(title, board_of(title), seats, seed, OPTIONS[title])
+    game = catalogue.new_game(title, board_of(title), seats, seed, OPTIONS.get(title))
     players = [bots.make("simple", title, rng) for _ in range(seats)]
     slips = (0.5, 0.1)[seed % 2]
     while (decision := game.decision) is not None:
@@ -61,7 +62,7 @@ def positions(title: str) -> tuple[Game, ...]:
 
 def _is_rare(game: Game) -> bool:
     """In Rail Baron: somebody has declared, or still pays an old fee."""
-    players = game.view(None)["players"]
+    players = game.view(None).get("players", ())
     return any(player.get("declared") or player.get("records") for player in players)
 
 
@@ -82,3 +83,13 @@ def phases(title: str) -> set[str]:
     """All that a title can ask."""
     game: Any = next(played(title, 0))[0]
     return set(game.asks)
+
+
+def dice_phases(title: str) -> set[str]:
+    """Those that are asked of nobody."""
+    decisions = [game.decision for game in positions(title)]
+    return {
+        decision.kind.partition(".")[2]
+        for decision in decisions
+        if decision is not None and decision.seats == (CHANCE,)
+    }

@@ -113,16 +113,20 @@ class AnyOrder(RuleBasedStateMachine):
         self.requests = Requests(self.core)
         self.owners: dict[int, list[str | None]] = {}
         """Of the seats, when each step was sent."""
+        self.views: dict[int, dict[Viewer, dict[str, Any]]] = {}
+        """What each viewer may see by the rules, then."""
         send = self.core.broadcast.send
 
         def noted(*given: Any) -> None:
-            self.owners[self.core.broadcast.serial + 1] = self.owners_now()
+            serial = self.core.broadcast.serial + 1
+            self.owners[serial] = self.owners_now()
+            self.views[serial] = {seat: self.core.game.view(seat) for seat in (None, *range(SEATS))}
             send(*given)
 
         setattr(self.core.broadcast, "send", noted)  # noqa: B010
 
     def first_joins(self) -> None:
-        """From then on dice fall."""
+        """The screen: from then on dice fall."""
         self.join(guest(), host=self.hosted, plays_bots=True)
 
     def join(
@@ -155,13 +159,16 @@ class AnyOrder(RuleBasedStateMachine):
 
     @rule(which=some)
     def somebody_leaves(self, which: int) -> None:
-        surface = self.one_of(self.surfaces[1:], which)
+        surface = self.one_of(self.surfaces, which)
         if surface is not None:
             surface.read(self)
             self.requests.leave(surface.member, self.now)
             surface.read(self)
             self.surfaces.remove(surface)
-            self.away.append(surface)
+            if surface.member.plays_bots:
+                self.first_joins()  # a screen is missed at once, but it is another guest now
+            else:
+                self.away.append(surface)
 
     @precondition(lambda self: self.away)
     @rule(which=some)
@@ -204,7 +211,10 @@ class AnyOrder(RuleBasedStateMachine):
     def somebody_goes_on(self, which: int) -> None:
         surface = self.one_of(self.surfaces, which)
         assert surface is not None
-        self.note(self.requests.go_on(surface.member, self.now))
+        paused = self.core.consultation.paused
+        reply = self.requests.go_on(surface.member, self.now)
+        self.note(reply)
+        assert reply.accepted or not (paused and surface.member.host), "a host can end any pause"
 
     @rule(which=some, seat=st.integers(0, SEATS - 1), redo=st.booleans(), agreed=st.booleans())
     def somebody_takes_back(self, which: int, seat: Seat, redo: bool, agreed: bool) -> None:
@@ -234,9 +244,15 @@ class AnyOrder(RuleBasedStateMachine):
             if decision is None or not decision.seats:  # only who asked for the pause can end it
                 return
             seat = rng.choice(decision.seats)
-            owner = None if seat == CHANCE else self.owner_of(seat)
-            if owner is not None:
+            if seat == CHANCE:
+                self.dice_are_waited_for(decision.number)
+            elif (owner := self.owner_of(seat)) is not None:
                 self.answer(owner, seat, decision.number, rng.choice(decision.moves(seat)))
+
+    def dice_are_waited_for(self, number: int) -> None:
+        """Until every screen shows that they are to fall."""
+        for surface in self.surfaces:
+            self.requests.caught_up_to(surface.member, number, self.now)
 
     @rule(which=some, seat=st.integers(0, SEATS - 1), number=some)
     def somebody_answers_what_is_not_asked(self, which: int, seat: Seat, number: int) -> None:
@@ -316,6 +332,8 @@ class AnyOrder(RuleBasedStateMachine):
             assert set(sight) - {None} <= own, "another's hand"
         for viewer in step.views:
             json.dumps(step.for_(viewer))
+            right = self.views.get(step.serial)
+            assert right is None or step.views[viewer] == right[viewer], "what it may see"
             if viewer in surface.seen and not step.jump:
                 self.check_story(surface.seen[viewer], step, viewer)
 

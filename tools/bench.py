@@ -138,7 +138,8 @@ def _in_the_middle(title: str, board: Any, seats: int) -> Any:
     game = catalogue.new_game(title, board, seats, seed=2)
     for _ in range(100):
         decision = game.decision
-        assert decision is not None
+        if decision is None:
+            break  # it was a short game
         seat = decision.seats[0]
         moves = decision.moves(seat)
         game.play(moves[int(rng.random() * len(moves))], seat)

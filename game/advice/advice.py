@@ -27,7 +27,8 @@ class Advice(Generic[B]):
 
     def actor(self, view: View) -> Seat | None:
         """Who is asked, or for whom dice are rolled; None while several are asked at once."""
-        return int(view["turn"])
+        turn = view.get("turn")
+        return None if turn is None else int(turn)
 
     def needs_confirmation(self, move: Move) -> bool:
         """Whether a slip would hurt."""

@@ -211,10 +211,11 @@ class Show(ABC):
     ) -> Panel | None:
         """For moves without a place; `view` is that of the seat that is asked.
 
-        Unless a title has something better, each of them is a button.
+        Unless a title has something better, each of them is a button; but not where some have a
+        place: then the others were forgotten.
         """
         assert not amounts_in(moves), f"{decision.kind} needs a panel for amounts"
-        if all(self.place_of(move) is not None for move in moves):
+        if any(self.place_of(move) is not None for move in moves):
             return None
         return button_panel(self.screen, self.layout.board, self.place_panel, moves, self.say)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -20,8 +19,6 @@ MOST_OF_ONE = 8
 """Surfaces at a table, and with one identity: whoever forgets to leave cannot fill memory."""
 REMEMBERED = 256
 """Steps whose events are kept for surfaces that were away for a while."""
-STEPS_PER_MILLISECOND = 1 << 10
-"""More than a table can send, and few enough for every serial to be exact in JavaScript."""
 
 
 @dataclass(eq=False, slots=True)
@@ -45,10 +42,10 @@ class Member:
 
 
 class Broadcast:
-    def __init__(self) -> None:
+    def __init__(self, serial: int = 0) -> None:
+        """Serials grow from this one."""
         self._members: list[Member] = []
-        # beyond those of any earlier run of this game, of which nothing is written down
-        self._serial = int(time.time() * 1000) * STEPS_PER_MILLISECOND
+        self._serial = serial
         self._recent: deque[tuple[int, tuple[Event, ...]]] = deque(maxlen=REMEMBERED)
 
     @property

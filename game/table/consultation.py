@@ -52,7 +52,7 @@ class Consultation:
     def require_pauser(self, member: Member) -> None:
         if not self.paused:
             raise TableRefusal("not_paused")
-        if member.identity != self._pauser:
+        if not member.host and member.identity != self._pauser:
             raise TableRefusal("not_asked")
 
     def refuse_wrong_answer(self, move: Move, seat: Seat) -> None:
@@ -84,9 +84,9 @@ class Consultation:
         if question is None:
             return None, False
         changed = question.recount(chairs, now, self._settings)
-        if question.asker is not None and not chairs[question.asker].human:
+        if question.asker is not None and not chairs[question.asker].attended:
             return question.withdrawn(), changed
-        if question.of is not None and chairs[question.of].present:
+        if question.of is not None and chairs[question.of].attended:
             return question.withdrawn(), changed
         if question.is_hopeless(now, self._settings):
             return question.withdrawn(), changed

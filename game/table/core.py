@@ -48,7 +48,7 @@ class TableCore:
         self.recorder = Recorder(journal, resumed)
         self.seating = Seating(chairs)
         self.settings = settings
-        self.broadcast = Broadcast()
+        self.broadcast = Broadcast(self.recorder.begin_run())
         self.now = now
         self.history = History(journal, resumed.game.board)
         self._dice = dice or SystemRandom()

@@ -22,6 +22,7 @@ JUMP_ENTRIES = ("undo", "redo", "end")
 """They stand for the position that they name, not for one on top of their parent."""
 
 MOST_SEATS = 20
+MOST_DECISIONS = 1 << 53
 _LAST_DAY = 253_402_300_799
 """The end of the year 9999: Python knows no later time."""
 
@@ -125,6 +126,8 @@ def _nonsense(entry: Entry) -> str:
         return "parent"
     if not math.isfinite(entry.at):
         return "at"
+    if max(abs(entry.number), abs(entry.issued)) > MOST_DECISIONS:
+        return "number"
     data = entry.data
     if entry.kind in ("move", "seat", "answer") and not (
         isinstance(data, dict) and entry.seat is not None

@@ -211,6 +211,11 @@ class Journal:
                 return read_entry(row)
         raise self.damaged("no position")
 
+    def newest(self) -> int:
+        """The id of the last entry, whatever it is about."""
+        with sqlite_errors_as_refusals(self.path):
+            return int(self._db.execute("SELECT MAX(id) FROM entry").fetchone()[0])
+
     def issued(self) -> int:
         """The highest decision number that was ever given out."""
         with sqlite_errors_as_refusals(self.path):

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import logging
+import contextlib
 import threading
 from collections import deque
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from dataclasses import replace
 
 from game.table.step import Step
 
-_log = logging.getLogger(__name__)
 MOST_UNREAD = 64
 """Steps that wait to be read.  Each holds the whole view, so none is needed to read the next."""
 
@@ -25,7 +24,7 @@ class Outbox:
         self._closed = False
         self._lost = False
         """A step is missing between the newest one here and the next to come."""
-        self._wake: Callable[[], object] | None = None
+        self._waiting: list[Waiting] = []
 
     def put(self, step: Step) -> None:
         """Whoever has not read for long finds the present only; what follows a gap is a jump."""
@@ -69,27 +68,48 @@ class Outbox:
             self._steps.clear()
         return steps
 
-    async def steps(self) -> AsyncIterator[Step]:
-        """Every step as it comes, until none will come, for one task of an event loop."""
-        loop = asyncio.get_running_loop()
-        changed = asyncio.Event()
-
-        def wake() -> None:
-            loop.call_soon_threadsafe(changed.set)
-
+    async def wait(self) -> None:
+        """Until there is something to take, or nothing will come."""
+        waiting = Waiting()
         with self._changed:
-            self._wake = wake
-        while not self.ended:
-            changed.clear()
-            while (step := self.next(timeout=0)) is not None:
-                yield step
-            if not self.ended:
-                await changed.wait()
+            if self._steps or self._closed:
+                return
+            self._waiting.append(waiting)
+        try:
+            await waiting.changed.wait()
+        finally:
+            with self._changed:
+                self._waiting.remove(waiting)
 
     def _notify(self) -> None:
         self._changed.notify_all()
-        if self._wake is not None:
-            try:
-                self._wake()
-            except RuntimeError:  # its event loop is closed: nobody waits there any more
-                self._wake = None
+        for waiting in self._waiting:
+            waiting.wake()
+
+
+class Waiting:
+    """A task of an event loop that waits for what another thread does."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self.changed = asyncio.Event()
+
+    def wake(self) -> None:
+        # a loop that is closed has nobody left who waits
+        with contextlib.suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(self.changed.set)
+
+
+class Arriving(AsyncIterator[Step]):
+    """The steps of an outbox as they come.  Whoever gives up waiting for one may ask again."""
+
+    def __init__(self, outbox: Outbox) -> None:
+        self._outbox = outbox
+
+    async def __anext__(self) -> Step:
+        while not self._outbox.ended:
+            step = self._outbox.next(timeout=0)
+            if step is not None:
+                return step
+            await self._outbox.wait()
+        raise StopAsyncIteration

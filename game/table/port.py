@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.rules.contract import Move, Seat
 from game.table.broadcast import Member
+from game.table.outbox import Arriving
 from game.table.step import Step
 from game.table.submission import Reply
 
@@ -37,8 +38,8 @@ class Port:
         return self._member.outbox.drain()
 
     def steps(self) -> AsyncIterator[Step]:
-        """Every step as it comes, until none will come, for one task of an event loop."""
-        return self._member.outbox.steps()
+        """Every step as it comes, until none will come, for a task of an event loop."""
+        return Arriving(self._member.outbox)
 
     @property
     def ended(self) -> bool:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from dataclasses import replace
 from typing import Any
 
 from game.rules.contract import Event, Game, Move, Seat
+from game.rules.refusal import Refusal
 from game.table.history import SNAPSHOT_EVERY, Resumed
 from game.table.journal import Entry, Journal
+
+_log = logging.getLogger(__name__)
+STEPS_OF_A_RUN = 1 << 32
+"""More than a table sends before it is closed; after a million entries serials are still exact in
+JavaScript."""
 
 
 class Recorder:
@@ -25,6 +32,15 @@ class Recorder:
     def ended_early(self) -> bool:
         """The people stopped before the rules did."""
         return self.head.kind == "end"
+
+    def begin_run(self) -> int:
+        """The serial from which the steps of this run grow: beyond those of every earlier one,
+        since each run begins with an entry of its own, and clocks may be set back."""
+        try:
+            return self.note("open", self.game.number).id * STEPS_OF_A_RUN
+        except Refusal as refusal:  # on a full disk people can still look at their game
+            _log.warning("the run of %s is not written down: %s", self.journal.path.name, refusal)
+            return self.journal.newest() * STEPS_OF_A_RUN + STEPS_OF_A_RUN // 2
 
     def next_number(self) -> int:
         """Of a decision or a question: none is ever given out twice."""

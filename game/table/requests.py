@@ -84,26 +84,25 @@ class Requests:
         return self._core.request(member, now, claim)
 
     def release(self, member: Member, seat: Seat, now: float) -> Reply:
-        """By its owner; of an owner who is away by the host, or by all others together."""
+        """By its owner; of an owner who is away, or of a bot, by the host or by all others."""
 
         def release() -> int | None:
             seating = self._core.seating
-            if seating.absent_owner(seat) and not member.host:
+            if not seating.is_in_common(seat):
+                seating.require_owner(seat, member)
+            elif not member.host:
                 self._refuse_beside_a_host()
                 return self._ask_to_free(member, seat)
-            if not seating.absent_owner(seat):
-                seating.require_owner(seat, member)
             return self._free(seat)
 
         return self._core.request(member, now, release)
 
     def _ask_to_free(self, member: Member, seat: Seat) -> int | None:
         core = self._core
-        core.seating.require_seated(member)
+        asker = core.seating.person_of(member)
         self._refuse_after_the_end()
         if core.question is not None:
             raise TableRefusal("question_open")
-        asker = core.seating.seats_of(member.identity)[0]
         question = core.new_question(FREE_SEAT, asker=asker, of=seat)
         if not question.voters:
             raise TableRefusal("seat_kept", seat=seat)  # nobody else is there to agree
@@ -260,10 +259,11 @@ class Requests:
         return core.request(member, now, end_early)
 
     def _require_right_to_end(self, member: Member) -> None:
-        """The host's; where there is none, that of anybody who plays."""
-        self._core.seating.require_seated(member)
-        if not member.host:
-            self._refuse_beside_a_host()
+        """The host's; where there is none, that of the only person: it is for good."""
+        seating = self._core.seating
+        seating.require_seated(member)
+        if not (member.host or seating.is_only_person(member)):
+            raise TableRefusal("host_only")
 
     def _refuse_beside_a_host(self) -> None:
         if self._core.broadcast.has_host():

@@ -45,6 +45,11 @@ class Chair:
     def human(self) -> bool:
         return self.player == PERSON
 
+    @property
+    def attended(self) -> bool:
+        """By a person who is there."""
+        return self.human and self.present
+
     def to_json(self) -> dict[str, Any]:
         """What the journal remembers; a guest is forgotten with the program."""
         data = {"name": self.name, "colour": self.colour, "player": self.player}
@@ -81,13 +86,15 @@ class Seating:
         return number, replace(chair, owner=member.identity, present=True)
 
     def freed(self, seat: object) -> tuple[Seat, Chair]:
+        """For any person to claim, also if a bot plays it."""
         number, chair = self._chair(seat)
-        return number, replace(chair, owner=None, present=False)
+        return number, replace(chair, player=PERSON, owner=None, present=False)
 
-    def absent_owner(self, seat: object) -> bool:
-        """Whether this seat waits for somebody."""
+    def is_in_common(self, seat: object) -> bool:
+        """Whether nobody who is there can speak for this seat: it waits for somebody, or a bot
+        plays it."""
         chair = self._chair(seat)[1]
-        return chair.owner is not None and not chair.present
+        return not chair.human or (chair.owner is not None and not chair.present)
 
     def arrived(self, identity: Identity) -> list[Seat]:
         """The seats whose owner is back."""
@@ -109,13 +116,22 @@ class Seating:
     ) -> tuple[Seat, Chair]:
         """The owner's; the host's for a bot's seat, or while no owner is there.
 
-        Where there is no host, anybody may play on for a bot: nobody else could give it back.
+        Where there is no host, the only person may take over from a bot; of several, each would
+        see a hand that the others do not, so they have to agree (`Requests.release`).
         """
         number, chair = self._chair(seat)
-        may = (not chair.human or not chair.present) if member.host else not (hosted or chair.human)
+        if member.host:
+            may = not chair.attended
+        else:
+            may = not (hosted or chair.human) and self.is_only_person(member)
         if not may:
             self.require_owner(seat, member)
         return number, chair
+
+    def is_only_person(self, member: Member) -> bool:
+        """Nobody else plays here, be they there or away."""
+        people = [chair for chair in self.chairs if chair.human]
+        return bool(people) and all(chair.owner == member.identity for chair in people)
 
     def require_owner(self, seat: object, member: Member) -> None:
         """An answer is taken only from the owner of the seat."""
@@ -126,6 +142,13 @@ class Seating:
         """Whoever plays here, or runs the table."""
         if not member.host and not self.seats_of(member.identity):
             raise TableRefusal("seat_not_held", seat="")
+
+    def person_of(self, member: Member) -> Seat:
+        """The seat in whose name this member asks the others for something."""
+        own = [seat for seat in self.seats_of(member.identity) if self.chairs[seat].human]
+        if not own:
+            raise TableRefusal("seat_not_held", seat="")
+        return own[0]
 
     def seats_of(self, identity: Identity) -> list[Seat]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.owner == identity]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any
@@ -11,10 +13,12 @@ from game.rules.plain_data import Malformed
 from game.rules.refusal import Refusal
 from game.table.broadcast import Member
 from game.table.errors import TableRefusal, is_final
-from game.table.journal import Entry, Journal
+from game.table.journal import Journal
 
 LONGEST_TICKET = 100
 LONGEST_NAME = 64
+FAR = 1 << 53
+"""No seat and no decision has such a number."""
 REMEMBERED = 4096
 """This many refused submissions are answered again as before; accepted ones are in the journal."""
 
@@ -82,31 +86,44 @@ class Tickets:
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
-        self._refused: OrderedDict[str, Reply] = OrderedDict()
+        self._refused: OrderedDict[str, tuple[str, Reply]] = OrderedDict()
+        """What each was about, and the reply."""
 
     def answered(self, submission: Submission) -> Reply | None:
         """The reply to the very same submission, or that its id was used for another one."""
-        if submission.key in self._refused:
-            return self._refused[submission.key]
-        entry = self._journal.by_ticket(submission.key)
-        if entry is None:
-            return None
-        if not _is_of(entry, submission):
+        about, reply = self._refused.get(submission.key, ("", None))
+        if reply is None:
+            entry = self._journal.by_ticket(submission.key)
+            if entry is None:
+                return None
+            about, reply = _digest(entry.seat, entry.number, entry.data), Reply(entry.id)
+        if about != _about(submission):
             raise TableRefusal("ticket_used")
-        return Reply(entry.id)
+        return reply
 
     def remember(self, submission: Submission, reply: Reply) -> None:
         """A refusal is for good, unless it was for the moment only."""
         if reply.refusal is None or not is_final(reply.refusal):
             return
-        self._refused[submission.key] = reply
+        self._refused[submission.key] = _about(submission), reply
         while len(self._refused) > REMEMBERED:
             self._refused.popitem(last=False)
 
 
-def _is_of(entry: Entry, submission: Submission) -> bool:
+def _about(submission: Submission) -> str:
+    """Short, however long the message: a flood of them must not fill memory."""
     try:
         data = read_move(submission.move).to_json()
     except Refusal:
-        return False
-    return (entry.seat, entry.number, entry.data) == (submission.seat, submission.number, data)
+        return "malformed"
+    return _digest(submission.seat, submission.number, data)
+
+
+def _digest(seat: object, number: object, data: object) -> str:
+    text = json.dumps([_whole(seat), _whole(number), data], sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _whole(value: object) -> int | None:
+    """Anything may have been sent; nothing but a number of sensible size was ever written."""
+    return value if type(value) is int and abs(value) < FAR else None

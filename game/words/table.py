@@ -206,7 +206,8 @@ _WHY_NOT = {
         "Name a folder with --data."
     ),
     "not_in_the_list": _(
-        "“{file}” is not the name of a saved game. Only what “roundhouse saves” lists can be deleted."
+        "“{file}” is not the name of a saved game. "
+        "Only what “roundhouse saves” lists can be deleted."
     ),
     "not_a_file": _("{file} is a link, a folder or a device, not a file. It was left as it is."),
     "cannot_open": _("{file} cannot be opened: {reason}."),

@@ -131,8 +131,10 @@ def _load(package: str) -> bool:
 def sayer(category: str, key: str) -> Sayer:
     """What many titles refuse alike is worded once, without the name of a title."""
     sayers = _sayers()
-    found = sayers.get((category, key))
-    return sayers[category, key.partition(".")[2]] if found is None else found
+    found = sayers.get((category, key)) or sayers.get((category, key.partition(".")[2]))
+    if found is None:
+        raise LookupError(f"no words for the {category} {key}")
+    return found
 
 
 def worded(category: str) -> set[str]:

@@ -368,7 +368,7 @@ def test_only_a_seat_and_the_room_have_a_view(title: str, seats: int) -> None:
 @pytest.mark.parametrize("title", catalogue.titles())
 def test_what_only_equals_a_seat_sees_what_the_room_sees(title: str) -> None:
     """True equals 1, and 0.0 equals 0, but neither sits there."""
-    game = played(title, 3, 5, 0)
+    game = played(title, catalogue.metas()[title].most_seats, 5, 0)
     for _ in range(60):
         decision = game.decision
         if decision is None:  # it was a short game

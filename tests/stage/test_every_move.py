@@ -24,7 +24,7 @@ from game.stage.rail_baron import show as rail_baron_show
 from game.stage.show import Given, Panel, Show
 from game.stage.titles import stage_of
 from game.stage.widgets.panels import AmountPanel, ChoicePanel
-from tests.positions import SEATS, asked, board_of, phases
+from tests.positions import SEATS, asked, board_of, dice_phases, phases
 from tests.stage.drawn import bare_board
 
 SCREENS = [Screen(1280, 720), Screen(1080, 1920, text=1.3)]
@@ -109,7 +109,7 @@ def test_every_legal_move_can_be_chosen(title: str, screen: Screen) -> None:
         legal = set(decision.moves(seat))
         assert offered(show, game, decision, seat) == legal, decision.kind
         met.add(decision.kind.partition(".")[2])
-    assert met == phases(title) - {"roll"}
+    assert met == phases(title) - dice_phases(title)
 
 
 @every_title

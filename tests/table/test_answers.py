@@ -58,7 +58,9 @@ def test_a_repeated_refusal_is_the_same_refusal(tmp_path: Path) -> None:
         move = tv.moves(0)[0]
         first = tv.port.submit(0, 99, "same", move).result()
         assert refusal(first) == "stale"
-        assert tv.port.submit(0, tv.number, "same", move).result() == first
+        assert tv.port.submit(0, 99, "same", move).result() == first
+        assert refusal(tv.port.submit(0, tv.number, "same", move).result()) == "ticket_used"
+        assert tv.port.submit(0, tv.number, "another", move).result().accepted
 
 
 def test_the_first_answer_after_a_resume_counts(tmp_path: Path) -> None:

@@ -7,8 +7,16 @@ import pytest
 from game.rules import catalogue
 from tools.any_order import besiege
 
+MET = {
+    "table.paused",
+    "table.went_on",
+    "table.take_back_asked",
+    "table.time_ran_out",
+}
+"""A siege in which one of these never happens besieges nothing."""
+
 
 @pytest.mark.parametrize("title", catalogue.metas())
 def test_whatever_is_done_in_whatever_order(title: str) -> None:
     met = besiege(title, examples=25, steps=50)
-    assert "table.seat_changed" in met
+    assert met >= MET

@@ -170,6 +170,54 @@ def test_a_loop_that_is_gone_harms_nobody(tmp_path: Path) -> None:
         assert port.drain()
 
 
+def test_who_gives_up_waiting_for_a_step_may_ask_again(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        tv, port = Surface(table, (0, 1)), table.join("phone")
+
+        async def read() -> Step:
+            steps = port.steps()
+            await anext(steps)
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(anext(steps), 0.01)
+            tv.play_some(1)
+            return await asyncio.wait_for(anext(steps), PATIENCE)
+
+        assert asyncio.run(read()).events[None]
+
+
+def test_two_tasks_may_wait_and_both_hear_the_end(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        tv, port = Surface(table, (0, 1)), table.join("phone")
+
+        async def read() -> list[int]:
+            return [step.serial async for step in port.steps()]
+
+        async def both() -> list[list[int]]:
+            tasks = [asyncio.create_task(read()) for _ in range(2)]
+            await asyncio.sleep(0.01)
+            tv.play_some(3)
+            port.leave()
+            return await asyncio.wait_for(asyncio.gather(*tasks), PATIENCE)
+
+        first, second = asyncio.run(both())
+        assert len({*first, *second}) == len(first) + len(second) >= 4
+
+
+def test_serials_grow_though_the_clock_is_set_back(
+    make: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = make(title="race")
+    told.answer(0, Keep(True))
+    before = told.step.serial
+    monkeypatch.setattr("time.time", lambda: 1000.0)
+    for full in (False, True):
+        told.close()
+        told.open(told.journal.path, full)
+        told.tick()
+        assert told.step.serial > before
+        before = told.step.serial
+
+
 # ---- whose pictures are waited for -----------------------------------------------
 
 
@@ -332,7 +380,9 @@ def test_two_at_a_table_cannot_take_each_others_seat(make: Make) -> None:
 def test_nothing_is_asked_after_the_end(make: Make) -> None:
     told = make(title="race", seats=3)
     first, second = phones(told)
-    assert told.end_early(second).accepted
+    screen = told.join("screen", host=True)
+    assert told.end_early(screen).accepted
+    told.leave(screen)
     told.leave(first)
     reply = told.release(1, second)
     assert reply.refusal is not None
@@ -347,12 +397,63 @@ def test_a_host_without_a_seat_may_pause_and_end(make: Make) -> None:
     assert told.end_early(host).accepted
 
 
-def test_without_a_host_a_bots_seat_can_be_taken_back(make: Make) -> None:
+def test_a_host_that_comes_back_ends_the_pause_it_asked_for(make: Make) -> None:
+    """It is another guest then, and the people who could end it are away."""
+    told = make(title="race", seats=3)
+    phones(told)
+    screen = told.join("screen", host=True)
+    assert told.pause(screen).accepted
+    told.leave(screen)
+    told.leave()
+    back = told.join("screen", host=True)
+    assert told.go_on(back).accepted
+    assert told.core.question is None
+
+
+def test_the_only_person_takes_over_from_a_bot_without_a_host(make: Make) -> None:
     told = make(title="race", seats=2)
     told.tv.host = False
     assert told.change_seat(1, player="simple").accepted
     assert told.change_seat(1, player="person").accepted
     assert told.core.seating.chairs[1].owner == told.tv.identity
+
+
+def test_of_several_people_nobody_gets_the_hand_of_a_bot_alone(make: Make) -> None:
+    told = make(title="race", seats=3)
+    first, second = phones(told)
+    assert told.change_seat(1, player="simple", member=first).accepted
+    for member in (first, second, told.tv, told.join("stranger")):
+        reply = told.change_seat(1, player="person", member=member)
+        assert reply.refusal is not None
+        assert reply.refusal.code == "seat_not_held"
+    assert told.release(1, second).accepted
+    assert told.core.seating.chairs[1].player == "simple", "the others are asked"
+    told.answer(0, Agree())
+    assert told.core.seating.chairs[1].human
+    assert told.core.seating.chairs[1].owner is None
+    assert told.claim(1, first).accepted
+
+
+def test_without_a_host_nobody_ends_the_game_of_all(make: Make) -> None:
+    told = make(title="race", seats=3)
+    _first, second = phones(told)
+    reply = told.end_early(second)
+    assert reply.refusal is not None
+    assert reply.refusal.code == "host_only"
+
+
+def test_what_its_asker_has_left_is_not_taken_back(make: Make) -> None:
+    told = make(title="race", seats=3)
+    first, second = phones(told)
+    for seat, member in ((0, told.tv), (1, first), (2, second)):
+        told.answer(seat, Keep(True), member=member)
+    assert told.take_back(2, member=second).accepted
+    assert told.core.question is not None
+    told.leave(first)
+    told.leave(second)
+    assert told.core.question is None
+    told.tick(1000.0)
+    assert told.core.recorder.head.kind == "move"
 
 
 def test_a_new_owner_does_not_hear_what_the_last_one_was_told(make: Make) -> None:

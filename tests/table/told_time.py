@@ -72,10 +72,11 @@ class Told:
         self._paces = paces
         self.open(table.path)
 
-    def open(self, path: Path) -> None:
-        """Resume this journal."""
+    def open(self, path: Path, full: bool = False) -> None:
+        """Resume this journal, perhaps on a disk on which there was no room just then."""
         self.journal = Journal.open(path)
         self._disk = Disk(self.journal._db)
+        self._disk.full = full
         self.journal._db = self._disk  # type: ignore[assignment]
         title, level = self.journal.about.title, self.journal.about.level
         board = levels.parse(title, level, "level")
@@ -84,6 +85,7 @@ class Told:
         self.core = TableCore(
             self.journal, resumed, chairs(seats, self._bots), self.settings, self.now, Random(3)
         )
+        self.make_room()
         self.requests = Requests(self.core)
         self.tv = self.join(TV, token=TOKEN, host=True, paces=self._paces)
         self.bots = self.join(BOTS, plays_bots=True)
@@ -172,13 +174,17 @@ class Told:
         return "" if decision is None else decision.kind
 
     def answer(
-        self, seat: int, move: Move | dict[str, Any] | None = None, ticket: str = ""
+        self,
+        seat: int,
+        move: Move | dict[str, Any] | None = None,
+        ticket: str = "",
+        member: Member | None = None,
     ) -> list[Reply]:
         """Submit a move, the first legal one if none is given; the replies fill up later."""
         decision = self.core.decision
         assert decision is not None
         self._sent += 1
-        member = self.bots if seat in self._bots else self.tv
+        member = member or (self.bots if seat in self._bots else self.tv)
         chosen = decision.moves(seat)[0] if move is None else move
         replies: list[Reply] = []
         submission = Submission(member, seat, decision.number, ticket or f"t{self._sent}", chosen)

@@ -125,8 +125,8 @@ def santa_fe(rng: Rng) -> Signal:
 
 VOICES: dict[str, Callable[[Rng], Signal]] = {
     "express": express,
-    "rail-baron": rail_baron,
-    "rocket": rocket,
-    "santa-fe": santa_fe,
+    "rail_baron": rail_baron,
+    "stephensons_rocket": rocket,
+    "santa_fe_rails": santa_fe,
 }
 """Each is the sound `whistle-…`, named after its title."""

@@ -65,7 +65,7 @@ class Drive(Animation):
     def _set_off(self) -> None:
         event, show = self._event, self._show
         if event.left + 1 == sum(show.view["white"] or (0,)):
-            self._sounds.play("whistle-rail-baron", 0.6)
+            self._sounds.play("whistle-rail_baron", 0.6)
         self._sounds.play("chuff", 0.3)
         self._trail = show.pawns.ride(event.seat, event.railroad, event.start, event.to)
         self._start = self._trail.head
@@ -153,7 +153,7 @@ class RailBaronEffects(Effects[RailBaronShow]):
         return [self.banner(event, seconds=SHORT)]
 
     def _declared(self, event: e.Declared) -> list[Animation]:
-        return [self.banner(event, sound="whistle-rail-baron")]
+        return [self.banner(event, sound="whistle-rail_baron")]
 
     makers: ClassVar = {
         e.DiceRolled: _thrown,
