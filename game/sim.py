@@ -71,7 +71,7 @@ def simulate(
 
 
 def _play(game: Game, players: Sequence[Bot], outcome: Outcome, rng: Random) -> None:
-    check, board, look, chance = outcome.checked, game.board, game.view, rng.random
+    check, board, view_of, chance = outcome.checked, game.board, game.view, rng.random
     for _ in range(MOST_MOVES):
         decision = game.decision
         if decision is None:
@@ -85,7 +85,7 @@ def _play(game: Game, players: Sequence[Bot], outcome: Outcome, rng: Random) -> 
             rolls = decision.moves(seat)
             game.play(rolls[int(chance() * len(rolls))], seat)
         else:
-            sight = Sight(seat, board, decision, look)
+            sight = Sight(seat, board, decision, view_of)
             moves = sight.moves
             outcome.decisions += len(moves) > 1
             game.play(players[seat].choose(sight) if len(moves) > 1 else moves[0], seat)

@@ -57,5 +57,5 @@ class Advice(Generic[B]):
         return ()
 
     def player(self, seat: Seat, view: View, board: B) -> Facts | None:
-        """What a seat is about, beyond what lies there to be counted."""
+        """What a player is up to, beyond what anyone can count on the table."""
         return None

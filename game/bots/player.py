@@ -12,12 +12,12 @@ from game.rules.contract import Decision, Game, Move, Seat
 class Sight:
     """All that a bot gets to see: its seat's decision and its seat's view, and the board."""
 
-    __slots__ = ("_look", "_view", "board", "kind", "moves", "seat")
+    __slots__ = ("_view", "_view_of", "board", "kind", "moves", "seat")
 
     def __init__(
-        self, seat: Seat, board: Any, decision: Decision, look: Callable[[Seat], dict[str, Any]]
+        self, seat: Seat, board: Any, decision: Decision, view_of: Callable[[Seat], dict[str, Any]]
     ) -> None:
-        self._look = look
+        self._view_of = view_of
         self._view: dict[str, Any] | None = None
         self.seat = seat
         self.board = board
@@ -38,7 +38,7 @@ class Sight:
     def view(self) -> dict[str, Any]:
         """Put together only for bots that look: random players do without."""
         if self._view is None:
-            self._view = self._look(self.seat)
+            self._view = self._view_of(self.seat)
         return self._view
 
 

@@ -21,7 +21,7 @@ ENDINGS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
 def add(commands: Commands) -> None:
     snap = commands.add("snap", act, _("save a picture of what the television shows"))
     snap.add_argument("title", metavar=say(_("GAME")), help=TITLES)
-    add_number(snap, "--seats", _("how many play"), least=2, default=4, metavar="N")
+    add_number(snap, "--seats", _("how many play"), least=2, default=0, metavar="N")
     purpose = _("how many of them are people")
     add_number(snap, "--people", purpose, least=0, default=1, metavar="P")
     add_seed(snap)
@@ -41,7 +41,7 @@ def act(options: argparse.Namespace, speaker: Speaker) -> int:
 
     title = catalogue.title(options.title)
     least, most = title.meta.fewest_seats, title.meta.most_seats
-    if not least <= options.seats <= most:
+    if options.seats and not least <= options.seats <= most:
         raise BadSetup("wrong_seats", seats=options.seats, least=least, most=most)
     out: Path = options.out
     if out.suffix.lower() not in ENDINGS:

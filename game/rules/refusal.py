@@ -1,4 +1,4 @@
-"""A no that says why: every refusal has a code to be worded, and the facts of the case."""
+"""Why something is refused: a code to be put into words, and the facts of the case."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ _log = logging.getLogger(__name__)
 MOST_BYTES = 64 * 1024
 DAMAGED = "settings.damaged{}.toml"
 MOST_DAMAGED = 99
-"""Then those that are there must be enough."""
+"""Beyond that, no more are put aside."""
 SPEEDS = {"normal": 1.0, "fast": 2.5, "off": 0.0}
 """How fast animations run; 0 leaves them out."""
 TEXT_SIZES = {"normal": 1.0, "large": 1.15, "larger": 1.3}
@@ -66,9 +66,9 @@ class Loaded(NamedTuple):
     readable: bool
     """Otherwise the usual settings are used."""
     kept_as: str | None = None
-    """Where a file went that makes no sense, so that what somebody wrote is not lost."""
+    """Where an unreadable file was moved to, so that what somebody wrote is not lost."""
     replaceable: bool = True
-    """Whether new settings may take its place: not that of a file that is still there unread."""
+    """Whether new settings may be written: not over a file that is still there, unread."""
 
 
 def load(data: Path) -> Loaded:
@@ -90,7 +90,7 @@ def load(data: Path) -> Loaded:
 
 
 def _put_aside(path: Path) -> str | None:
-    """Under a name that nothing has yet: the next settings would be written over it."""
+    """Under a name not yet in use, or the next settings would be written over it."""
     try:
         for number in range(1, MOST_DAMAGED + 1):
             aside = path.with_name(DAMAGED.format("" if number == 1 else f"-{number}"))
@@ -103,7 +103,7 @@ def _put_aside(path: Path) -> str | None:
 
 
 def _moved(path: Path, aside: Path) -> Path:
-    """Over an empty file that only keeps the name."""
+    """Over an empty file that only reserves the name."""
     try:
         return path.replace(aside)
     except OSError:
@@ -112,7 +112,7 @@ def _moved(path: Path, aside: Path) -> Path:
 
 
 def save(data: Path, preferences: Preferences) -> bool:
-    """Kept for the next start; where that cannot be, they hold until the end of this one."""
+    """Save them for the next start; if that fails, they last until the program ends."""
     import toml  # only for writing
 
     try:

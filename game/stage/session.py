@@ -25,7 +25,7 @@ SURFACE = "stage"
 
 
 @dataclass(frozen=True)
-class Place:
+class SeatSetup:
     """A seat as it was set up."""
 
     name: str
@@ -68,7 +68,7 @@ class Session:
     def new(
         cls,
         title: str,
-        places: list[Place],
+        places: list[SeatSetup],
         data: Path,
         settings: Settings,
         options: Mapping[str, Any] | None = None,

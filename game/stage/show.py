@@ -168,7 +168,7 @@ class Show(ABC):
 
     @property
     def cancellable_kinds(self) -> Collection[str]:
-        """Decisions from which `back` takes the beginning back."""
+        """Decisions from which `back` takes back the first half of the choice."""
         return self.advice.cancellable_kinds
 
     def actor(self) -> Seat | None:
@@ -176,7 +176,7 @@ class Show(ABC):
         return self.advice.actor(self.view)
 
     def prompt_seat(self, to_move: Sequence[Seat]) -> dict[str, Any] | None:
-        """Whose mark stands before the prompt; while dice fall, of whom they are rolled for."""
+        """Whose badge stands before the prompt; while dice fall, that of the seat they fall for."""
         if len(to_move) != 1:
             return None
         seat = to_move[0] if to_move[0] >= 0 else self.actor()

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from game.stage.scenes.base import Scene
 
 PATIENCE = 3
-"""So often may a kind of scene fail, in whatever way, before going on is no longer offered."""
+"""How often a kind of scene may fail, in whatever way, before going on is no longer offered."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Trouble:
 
     @property
     def mark(self) -> tuple[str, str, str]:
-        """The same for what is the same fault."""
+        """Equal for the same fault."""
         frames = traceback.extract_tb(self.error.__traceback__)
         place = f"{frames[-1].filename}:{frames[-1].lineno}" if frames else ""
         return type(self.scene).__name__, type(self.error).__name__, place
@@ -35,7 +35,7 @@ class Troubles:
         self._met: Counter[object] = Counter()
 
     def note(self, trouble: Trouble) -> None:
-        """What follows from the first one before anybody could do something about it is dropped."""
+        """What follows from the first one before anybody can do anything about it is dropped."""
         if self._waiting is None:
             self._waiting = trouble
 

@@ -108,7 +108,7 @@ def newest_open(data: Path) -> Save | None:
 
 def _looks(data: Path) -> Iterator[Save]:
     files = sorted(_files(data), key=lambda file: (_stamp(file.name), file.name), reverse=True)
-    return (_look(file) for file in files)
+    return (_read_save(file) for file in files)
 
 
 def _files(data: Path) -> list[Path]:
@@ -164,7 +164,7 @@ def delete(data: Path, name: str) -> Path | None:
     One of ours that is damaged is only moved aside, and the place returned: somebody may yet
     mend it.  Links, and files that are not ours, are left as they are.
     """
-    from game.table.journal import Journal  # as in _look
+    from game.table.journal import Journal  # as in _read_save
 
     path = find_listed(data, name)
     try:
@@ -208,7 +208,7 @@ def _with_logs(path: Path) -> list[Path]:
     return [path.with_name(path.name + end) for end in ("-wal", "-shm", "")]
 
 
-def _look(path: Path) -> Save:
+def _read_save(path: Path) -> Save:
     from game.table.journal import Journal  # SQLite: without saves nobody waits
     from game.table.seats import Chair
 

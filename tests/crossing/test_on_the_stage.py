@@ -29,7 +29,7 @@ from game.stage.scenes.handover import HandOverScene
 from game.stage.scenes.house_rules import OptionsScene
 from game.stage.scenes.menu import Menu
 from game.stage.scenes.seating import SeatScene
-from game.stage.session import Place
+from game.stage.session import SeatSetup
 from game.stage.show import Given, Panel
 from game.stage.sounds import Sounds
 from tests.crossing.positions import TITLE, board, new, rolled
@@ -49,7 +49,7 @@ SCREENS = [Screen(1920, 1080), Screen(1080, 1920), Screen(1280, 720, text=1.3)]
 def begin(app: App, *players: str) -> PlayScene:
     colours = theme.seat_colours()
     places = [
-        Place(name, colour, player)
+        SeatSetup(name, colour, player)
         for name, colour, player in zip(NAMES, colours, players, strict=False)
     ]
     start(app, TITLE, places)

@@ -29,7 +29,7 @@ from game.words.voice import worded
 from tests.crossing.positions import TITLE, board, new
 from tests.crossing.rules import events as e
 from tests.crossing.rules import moves as m
-from tests.crossing.rules.flow import NOT_NOW
+from tests.crossing.rules.flow import ASKED_FIRST
 from tests.crossing.rules.meta import META
 from tools.translations import collect, update
 
@@ -72,7 +72,7 @@ def test_events_moves_and_decisions_have_words() -> None:
 
 
 def test_refusals_have_words() -> None:
-    refused = codes("IllegalMove", 1) | {code for _rule, code in NOT_NOW.values()}
+    refused = codes("IllegalMove", 1) | {code for _rule, code in ASKED_FIRST.values()}
     setup = {code for code in codes("BadSetup", 0) if code.startswith(f"{TITLE}.")}
     assert refused >= SHARED
     assert ours("refusal") == {f"{TITLE}.{code}" for code in refused - SHARED} | setup
@@ -114,7 +114,7 @@ def every_event() -> list[Event]:
 
 
 REFUSALS: list[Refusal] = [
-    *(IllegalMove(rule, code) for rule, code in NOT_NOW.values()),
+    *(IllegalMove(rule, code) for rule, code in ASKED_FIRST.values()),
     IllegalMove("LC-02", "no_such_siding", siding="D"),
     IllegalMove("LC-04", "already_answered"),
     IllegalMove("LC-06", "not_your_turn", turn=1),

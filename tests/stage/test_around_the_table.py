@@ -23,7 +23,7 @@ from game.stage.scenes.lost_pad import LostPadScene
 from game.stage.scenes.menu import Menu
 from game.stage.scenes.message import MessageScene
 from game.stage.scenes.pause import PauseScene
-from game.stage.session import Place
+from game.stage.session import SeatSetup
 from game.table.errors import TableRefusal
 from game.table.journal import Journal
 from game.table.step import Step
@@ -37,7 +37,7 @@ def begin(app: App, *players: str) -> PlayScene:
     names = ("Ada", "Ben", "Cleo", "Dan")
     colours = ("vermilion", "sky", "green", "yellow")
     places = [
-        Place(name, colour, player)
+        SeatSetup(name, colour, player)
         for name, colour, player in zip(names, colours, players, strict=False)
     ]
     start(app, "express", places)

@@ -18,7 +18,7 @@ def painter(lang: str, scale: float, size: int) -> Painter:
     text = levels.read_text(levels.path("express"))
     board = levels.parse("express", text, "board")
     where = BoardMap(board, levels.parse_toml(text, "board"))
-    return Painter(where, scale, size, lang, patterns=True)
+    return Painter(where, lang, scale, size, patterns=True)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

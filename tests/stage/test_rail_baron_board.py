@@ -6,12 +6,12 @@ import math
 from collections import defaultdict
 from functools import cache
 from itertools import combinations
-from typing import Any
 
 import pygame
 import pytest
 
 from game import levels
+from game.rules.rail_baron.board import ROWS, Board, City, Dot, Railroad, Region, Trains
 from game.stage.drawing.steps import finished
 from game.stage.maps.camera import Camera
 from game.stage.maps.lanes import LANE
@@ -28,14 +28,10 @@ from tests.stage.test_without_colour import APART, KINDS, difference, seen
 
 
 @cache
-def level() -> dict[str, Any]:
-    file = levels.path("rail_baron")
-    return levels.parse_toml(levels.read_text(file), str(file))
-
-
-@cache
 def board() -> BoardMap:
-    return BoardMap(level())
+    text = levels.read_text(levels.path("rail_baron"))
+    level = levels.parse_toml(text, "board")
+    return BoardMap(levels.parse("rail_baron", text, "board"), level)
 
 
 @cache
@@ -43,7 +39,7 @@ def painted(lang: str, close: bool) -> Painter:
     return Painter(board(), lang, painter.ZOOM if close else 1.0, close)
 
 
-def small_level() -> dict[str, Any]:
+def small_board() -> BoardMap:
     """Five dots, two railroads that say nothing about their looks, one junction."""
     places = {"a": (300, 200), "b": (420, 210), "c": (540, 260), "d": (430, 330), "e": (650, 260)}
     nodes = [
@@ -51,13 +47,8 @@ def small_level() -> dict[str, Any]:
         for node, (x, y) in places.items()
     ]
     nodes.append({"id": "j", "kind": "junction", "region": "R", "x": 430, "y": 260})
-    return {
-        "region": [{"id": "R", "name": "Region"}],
-        "city": [
-            {"id": "a", "name": "Alpha", "region": "R", "node": "a"},
-            {"id": "e", "name": "Epsilon Town", "region": "R", "node": "e"},
-        ],
-        "railroad": [{"id": "x", "abbr": "X"}, {"id": "y", "abbr": "Y&Z"}],
+    level = {
+        "railroad": [{"id": "x"}, {"id": "y"}],
         "map": {
             "node": nodes,
             "track": [
@@ -66,6 +57,24 @@ def small_level() -> dict[str, Any]:
             ],
         },
     }
+    nowhere = ((0,) * ROWS, (0,) * ROWS)
+    cities = (City(0, "a", {"en": "Alpha"}, 0, 0), City(1, "e", {"en": "Epsilon Town"}, 0, 4))
+    rules = Board(
+        regions=(Region(0, "R", {"en": "Region"}),),
+        cities=cities,
+        dots=tuple(
+            Dot(index, node, node, tuple(city.index for city in cities if city.id == node))
+            for index, node in enumerate(places)
+        ),
+        railroads=(Railroad(0, "x", "X", "X", "X", 4000), Railroad(1, "y", "Y&Z", "Y", "Y", 4000)),
+        sections=(),
+        groups=(),
+        trains=Trains(4000, 40000, {}),
+        region_table=nowhere,
+        city_tables=(nowhere,),
+        payoffs={},
+    )
+    return BoardMap(rules, level)
 
 
 # --- tracks
@@ -73,8 +82,8 @@ def small_level() -> dict[str, Any]:
 
 def test_every_section_has_a_curve_from_stop_to_stop() -> None:
     where = board()
-    assert len(where.network.sections) > 700
-    for railroad, a, b in where.network.sections:
+    assert len(where.plan.sections) > 700
+    for railroad, a, b in where.plan.sections:
         curve = where.curve(railroad, a, b)
         for node, end in ((a, curve.points[0]), (b, curve.points[-1])):
             assert math.dist(end, where.nodes[node].at) <= LANE + 1, (railroad, node)
@@ -85,8 +94,8 @@ def test_every_section_has_a_curve_from_stop_to_stop() -> None:
 
 def test_alone_on_its_track_a_railroad_meets_its_dots() -> None:
     where = board()
-    shared = {node for piece, by in where.network.sharing.items() if len(by) > 1 for node in piece}
-    for railroad, a, b in where.network.sections:
+    shared = {node for piece, by in where.plan.sharing.items() if len(by) > 1 for node in piece}
+    for railroad, a, b in where.plan.sections:
         if not {a, b} & shared:
             curve = where.curve(railroad, a, b)
             assert math.dist(curve.points[0], where.nodes[a].at) < 1
@@ -94,10 +103,10 @@ def test_alone_on_its_track_a_railroad_meets_its_dots() -> None:
 
 
 def test_a_section_runs_through_its_junction() -> None:
-    where = BoardMap(small_level())
+    where = small_board()
     curve = where.curve("y", "d", "c")
     assert curve.distance_to(where.nodes["j"].at) < 0.01
-    assert ("y", "b", "c") in where.network.sections
+    assert ("y", "b", "c") in where.plan.sections
     with pytest.raises(KeyError):
         where.curve("x", "a", "d")
 
@@ -105,8 +114,8 @@ def test_a_section_runs_through_its_junction() -> None:
 def test_a_line_has_no_corner_at_a_node_that_it_passes() -> None:
     where = board()
     sharp = []
-    for railroad in where.network.pieces:
-        for line in where.network.lines(railroad):
+    for railroad in where.plan.pieces:
+        for line in where.plan.lines(railroad):
             for before, node, after in zip(line, line[1:], line[2:], strict=False):
                 a = where.curves.piece(railroad, before, node)
                 b = where.curves.piece(railroad, node, after)
@@ -118,7 +127,7 @@ def test_a_line_has_no_corner_at_a_node_that_it_passes() -> None:
 
 def test_parallel_lines_keep_their_distance_and_do_not_cross() -> None:
     where = board()
-    for (a, b), sharing in where.network.sharing.items():
+    for (a, b), sharing in where.plan.sharing.items():
         for one, other in combinations(sharing, 2):
             lanes = [where.curves.lane(railroad, a, b) for railroad in (one, other)]
             assert abs(lanes[0] - lanes[1]) >= LANE - 0.01
@@ -135,34 +144,34 @@ def test_a_dot_between_lanes_is_drawn_out() -> None:
         node.id
         for node in where.nodes.values()
         if node.kind == "dot"
-        and sum(node.id in piece for piece in where.network.sharing) == 2
-        and all(len(by) == 1 for piece, by in where.network.sharing.items() if node.id in piece)
+        and sum(node.id in piece for piece in where.plan.sharing) == 2
+        and all(len(by) == 1 for piece, by in where.plan.sharing.items() if node.id in piece)
     )
     assert math.dist(*where.curves.across(alone)) < 1
 
 
-# --- looks
+# --- line styles
 
 
 def neighbours() -> list[tuple[str, str]]:
     """Railroads that share a dot."""
     at: dict[str, set[str]] = defaultdict(set)
-    for piece, sharing in board().network.sharing.items():
+    for piece, sharing in board().plan.sharing.items():
         for node in piece:
             at[node] |= set(sharing)
     return sorted({pair for met in at.values() for pair in combinations(sorted(met), 2)})
 
 
 def test_no_two_railroads_look_alike() -> None:
-    looks = [railroad.look for railroad in board().railroads.values()]
-    assert len({(look.colour, look.pattern) for look in looks}) == len(looks) == 28
-    assert len({(look.colour, look.pattern, look.herald) for look in looks}) == len(looks)
+    styles = [railroad.style for railroad in board().railroads.values()]
+    assert len({(style.colour, style.pattern) for style in styles}) == len(styles) == 28
+    assert len({(style.colour, style.pattern, style.herald) for style in styles}) == len(styles)
 
 
 def test_neighbours_differ_by_more_than_a_shade() -> None:
     """By hue or brightness for most eyes, and never by nothing else than the rhythm of dashes."""
     for one, other in neighbours():
-        a, b = (board().railroads[each].look for each in (one, other))
+        a, b = (board().railroads[each].style for each in (one, other))
         assert a.colour != b.colour or a.dashed != b.dashed, (one, other)
 
 
@@ -171,7 +180,7 @@ def test_neighbours_are_told_apart_without_colour(kind: str) -> None:
     samples = {}
     for railroad in board().railroads.values():
         picture = pygame.Surface((240, 30), pygame.SRCALPHA)
-        draw_sample(picture, railroad.look)
+        draw_sample(picture, railroad.style)
         samples[railroad.id] = seen(picture, kind)
     alike = [
         (one, other, round(difference(samples[one], samples[other]), 1))
@@ -182,9 +191,9 @@ def test_neighbours_are_told_apart_without_colour(kind: str) -> None:
 
 
 def test_a_board_that_names_no_looks_gets_some() -> None:
-    looks = [railroad.look for railroad in BoardMap(small_level()).railroads.values()]
-    assert looks[0].colour != looks[1].colour
-    assert all(look.pattern in PATTERNS and look.herald in HERALDS for look in looks)
+    styles = [railroad.style for railroad in small_board().railroads.values()]
+    assert styles[0].colour != styles[1].colour
+    assert all(style.pattern in PATTERNS and style.herald in HERALDS for style in styles)
 
 
 def test_a_badge_is_as_high_as_asked_and_drawn_once() -> None:
@@ -233,7 +242,7 @@ def test_twins_are_named_as_they_are_printed() -> None:
 
 
 def test_an_edited_board_is_painted() -> None:
-    whole, _, close, _ = finished(paint(BoardMap(small_level()), "en", 0.5))
+    whole, _, close, _ = finished(paint(small_board(), "en", 0.5))
     assert whole.ground.get_size() == (738, 540)
     assert close.ground.get_size() == (1845, 1350)
     assert [name.node for name in whole.names] == ["a", "e"]

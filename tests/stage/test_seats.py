@@ -20,7 +20,7 @@ from game.stage.play.launch import start
 from game.stage.play.scene import PlayScene
 from game.stage.scenes.house_rules import OptionsScene
 from game.stage.scenes.seating import SeatScene
-from game.stage.session import Place, Session
+from game.stage.session import SeatSetup, Session
 from game.table.settings import Settings
 from tests.stage.drawn import noted
 from tests.stage.opened import opened
@@ -88,7 +88,10 @@ def test_the_name_of_the_pad_is_told(app: App, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_seat_of_the_keyboard_is_moved_by_keys_alone(app: App, tmp_path: Path) -> None:
-    places = [Place("Ada", "sky", "person", "keyboard"), Place("Bo", "green", "person", "pad:3")]
+    places = [
+        SeatSetup("Ada", "sky", "person", "keyboard"),
+        SeatSetup("Bo", "green", "person", "pad:3"),
+    ]
     play = PlayScene(app, Session.new("express", places, tmp_path, Settings()))
     app.push(play)
     assert play.asked.actor == 0
@@ -110,7 +113,10 @@ def test_a_pad_that_is_pulled_out_leaves_its_seat_to_all(app: App) -> None:
 
 
 def test_a_game_begins_with_pads_that_are_there(app: App) -> None:
-    places = [Place("Ada", "sky", "person", "pad:99"), Place("Bo", "green", "person", "pad:3")]
+    places = [
+        SeatSetup("Ada", "sky", "person", "pad:99"),
+        SeatSetup("Bo", "green", "person", "pad:3"),
+    ]
     start(app, "express", places)
     play = app.scene
     assert isinstance(play, PlayScene)
@@ -152,7 +158,7 @@ def _stop() -> None:
 def test_the_journal_keeps_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(levels, "read_text", lambda path: "")
     monkeypatch.setattr(levels, "path", lambda title: Path(title))
-    places = [Place("Ada", "sky", "person"), Place("Bo", "green", "person")]
+    places = [SeatSetup("Ada", "sky", "person"), SeatSetup("Bo", "green", "person")]
     session = Session.new("race", places, tmp_path, Settings(), {"goal": 20})
     assert session.table.about.options == {"goal": 20}
     session.close()

@@ -10,7 +10,7 @@ import pytest
 from game import levels
 from game.stage.express.map import BOARD_SIZE, BoardMap
 from game.stage.maps.curve import Curve, bowed, spaces, through
-from game.stage.maps.trains import Ride, standing
+from game.stage.maps.trains import TrainArrival, standing
 
 
 def test_a_curve_is_measured_by_its_length() -> None:
@@ -53,13 +53,13 @@ def test_every_route_of_the_board_has_room_for_its_spaces() -> None:
             assert 0 < y < BOARD_SIZE[1]
 
 
-def test_a_ride_ends_on_its_spaces_and_never_breaks() -> None:
+def test_an_arrival_ends_on_its_spaces_and_never_breaks() -> None:
     stops = [30.0, 80.0, 130.0, 180.0]
-    ride = Ride(stops, 1.5)
-    assert ride.vehicles(1.0) == standing(stops)
+    arrival = TrainArrival(stops, 1.5)
+    assert arrival.vehicles(1.0) == standing(stops)
     for step in range(100):
-        places = [vehicle.distance for vehicle in ride.vehicles(step / 100)]
+        places = [vehicle.distance for vehicle in arrival.vehicles(step / 100)]
         gaps = [b - a for a, b in pairwise(places)]
         assert all(20 < gap < 90 for gap in gaps), (step, gaps)
         assert not any(math.isnan(place) for place in places)
-    assert [v.kind for v in ride.vehicles(0.5)] == ["coach"] * 3 + ["locomotive"]
+    assert [v.kind for v in arrival.vehicles(0.5)] == ["coach"] * 3 + ["locomotive"]

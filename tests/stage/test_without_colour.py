@@ -54,7 +54,7 @@ def space_of(colour: str) -> pygame.Surface:
     text = levels.read_text(levels.path("express"))
     board = levels.parse("express", text, "board")
     where = BoardMap(board, levels.parse_toml(text, "board"))
-    painter = Painter(where, 3.0, 28, "en", patterns=True)
+    painter = Painter(where, "en", 3.0, 28, patterns=True)
     track = next(
         track
         for track in where.tracks

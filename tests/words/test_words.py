@@ -100,7 +100,8 @@ def test_every_refusal_has_words() -> None:
     }
     for title in catalogue.titles():
         flow = import_module(f"game.rules.{title}.flow")
-        rules |= {f"{title}.{code}" for _, code in flow.NOT_NOW.values()}
+        untimely = getattr(flow, "ASKED_FIRST", {}) | getattr(flow, "NOT_ASKED", {})
+        rules |= {f"{title}.{code}" for _, code in untimely.values()}
     others = {"paused", "question_open", "nothing_to_redo", "nothing_to_take_back", "bad_level"}
     for refusal in ("BadSetup", "Malformed", "TableRefusal", "BadSave", "Refusal"):
         others |= codes_in("", refusal, 0)

@@ -10,7 +10,7 @@ from game.advice.facts import Facts
 
 @dataclass(frozen=True, slots=True)
 class Claim(Facts):
-    """What a route brings to whose turn it is."""
+    """What a route brings the player whose turn it is."""
 
     kind: ClassVar[str] = "express.claim"
     route: str

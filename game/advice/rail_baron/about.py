@@ -77,6 +77,6 @@ def player(seat: Seat, view: View, board: Board) -> Trip:
 
 
 def _payoff(start: str, goal: str, board: Board) -> int:
-    """RB-64.  A trip never ends where it began, unless a position is written so by hand."""
+    """RB-64.  A trip never ends where it began, except in a position written by hand."""
     a, b = board.cities[board.city_index[start]], board.cities[board.city_index[goal]]
     return 0 if a.dot == b.dot else board.payoff(a.index, b.index)

@@ -27,16 +27,16 @@ class Deal(Facts):
 
     kind: ClassVar[str] = "rail_baron.deal"
     railroads: tuple[str, ...]
-    """Of a group those that are still for sale (RB-141)."""
+    """For a group, those still for sale (RB-141)."""
     group: str | None
     price: int
-    """What is paid; for what must be sold the least that it brings: half the price (RB-95)."""
+    """What is paid; in a forced sale, the least it brings: half the price (RB-95)."""
     cities: int
     """Where these railroads stop."""
     new: int
-    """Of those the cities where none of one's own railroads stops."""
+    """The cities among them where none of one's own railroads stops."""
     shares: tuple[Share, ...]
-    """Of these cities when the railroads are one's own, the largest first."""
+    """One's share of these cities once the railroads are owned, the largest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ class Ride(Proposal):
     now: int
     """How many of the moves can be made before the dice are rolled again."""
     turns: tuple[Turn, ...]
-    """The present one with what is due already; later ones on the average of the dice."""
+    """The present one with what is already due; later ones for an average throw."""
     fees: tuple[Fee, ...]
     """Of all turns together, the largest first."""
 

@@ -83,14 +83,14 @@ def _turns(pawn: Rider, ways: Sequence[Way]) -> Iterator[Turn]:
 
 
 def _charges(pawn: Rider, ways: Sequence[Way]) -> Iterator[Charge]:
-    """Step by step; the first one elsewhere ends what was established (RB-90)."""
+    """Step by step; the first step on another railroad ends what was established (RB-90)."""
     records = pawn.records
     for way in ways:
         yield pawn.charge(way.railroad, records)
-        records = _kept(records, way.railroad)
+        records = _still_established(records, way.railroad)
 
 
-def _kept(records: dict[int, int], railroad: int) -> dict[int, int]:
+def _still_established(records: dict[int, int], railroad: int) -> dict[int, int]:
     return {railroad: records[railroad]} if railroad in records else {}
 
 
@@ -108,7 +108,7 @@ def _largest_first(fees: Iterable[tuple[int | None, int]]) -> tuple[Fee, ...]:
 
 
 def passage(step: Step, view: View, board: Board) -> Passage | None:
-    """What one step costs whose turn it is; None where no track is."""
+    """What one step costs the player whose turn it is; None where there is no track."""
     pawn = rider(view["turn"], view, board)
     way = board.way(pawn.dot, step)
     if way is None:

@@ -28,7 +28,7 @@ _Leg = tuple[int, tuple[Way, ...]]
 
 
 class Fares(NamedTuple):
-    """What every railroad costs a rider, on the average.
+    """What every railroad costs a rider, on average.
 
     An owner is paid once in every turn in which the rider is on its tracks: at a certain pace,
     a ride of k dots falls into 1 + (k - 1) / pace turns.
@@ -57,18 +57,18 @@ def fares(
     return Fares(payee, enter, stay)
 
 
-class Route(NamedTuple):
+class PricedRoute(NamedTuple):
     cost: int
     ways: list[Way]
 
 
 def cheapest(
     board: Board, start: int, goal: int, closed: int, fares: Fares, last: int = NONE
-) -> Route | None:
+) -> PricedRoute | None:
     """The best way to a city over sections that are not closed.
 
-    `last` is the railroad ridden before, whose owner is perhaps paid already.  The search is
-    led by the plain distance, and not quite exact: what it finds is hardly ever dearer.
+    `last` is the railroad ridden before, whose owner may already have been paid.  The search is
+    guided by the plain distance and not quite exact; what it finds is hardly ever dearer.
     """
     payee, enter, stay = fares
     away, least = board.network.distances(goal), EAGERNESS * min(stay)
@@ -79,7 +79,7 @@ def cheapest(
     while heap:
         _, spent, dot, paid = heappop(heap)
         if dot == goal:
-            return Route(spent, _traced(came, start, goal))
+            return PricedRoute(spent, _traced(came, start, goal))
         if best[dot] < spent:  # found a better way since
             continue
         for to, sections, railroad, steps, ways in leaving[dot]:

@@ -11,13 +11,13 @@ from game.rules.express.board import Payment, Route
 from game.rules.graph import components, linked
 
 LONGEST_DETOUR = 12.0
-"""No detour counts for more, nor a route without any."""
+"""The most that a detour counts for, and what a route counts for that has none."""
 LOCO_SPENT = 1.5
 """How many broken colour cards a loco is worth in a payment."""
 
 
 def urgency(planner: Planner, plan: Plan, route: Route) -> float:
-    """What it would cost to go round the route, the more the more rivals are near."""
+    """What it would cost to go round the route; it counts for more with rivals near."""
     seen = planner.seen
     lost = 1 << route.index
     if route.twin is not None and len(seen.rivals) == 1:

@@ -111,12 +111,12 @@ class Planner:
         return stakes + points - TURN * turns
 
     def _in_time(self, turns: float) -> float:
-        """The chance that so many turns are still to come."""
+        """The chance that this many turns are still to come."""
         share = turns / self.turns_left
         return min(1.0, max(0.0, (HOPELESS - share) / (HOPELESS - SURE)))
 
     def _without_needless(self, plan: Plan) -> int:
-        """The routes of a plan but for those that later ones have made needless."""
+        """The routes of a plan, without those that later ones have made unnecessary."""
         board, built, left = self.seen.board, self.seen.built, plan.routes
         for route in sorted(board.routes_in(left), key=lambda route: -route.length):
             fewer = left & ~(1 << route.index)

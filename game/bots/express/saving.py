@@ -11,7 +11,7 @@ CARDS_A_TURN = 1.85
 
 
 def lacking(hand: Sequence[int], routes: Iterable[Route]) -> int:
-    """Colour cards still to come until all routes can be paid; locos are not counted in.
+    """Colour cards still needed before all routes can be paid for; locos do not count.
 
     Coloured routes have first call on their colour.  Grey ones take, longest
     first, the colour of which most is left over.
@@ -66,7 +66,7 @@ def fitting(hand: Sequence[int], routes: Sequence[Route]) -> list[bool]:
 
 
 def after_payment(hand: Sequence[int], route: Route) -> Iterator[list[int]]:
-    """What is left of the hand, for each colour that can pay, with as few locos as may be."""
+    """What is left of the hand, for each colour that can pay, with as few locos as possible."""
     for colour in range(WILD) if route.colour is None else (route.colour,):
         rest = _less(hand, colour, route.length)
         if rest[WILD] >= 0:

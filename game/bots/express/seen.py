@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.rules.contract import Seat
+from game.bots.player import Sight
 from game.rules.express.board import COLOURS, WILD, Board, Route
 from game.rules.express.moves import LOCO
 from game.rules.express.state import open_routes
@@ -22,28 +22,55 @@ class Rival:
     built: int
 
 
-@dataclass(frozen=True, slots=True)
 class Seen:
-    """Sets of routes are masks, cards are counted by colour with locos last, as on the board."""
+    """Sets of routes are masks, cards are counted by colour with locos last, as on the board.
 
-    board: Board
-    hand: list[int]
-    row: list[int | None]
-    pile: int
-    unseen: list[int]
-    """Of each colour: in the pile or in other hands."""
-    wagons: int
-    built: int
-    network: dict[int, int]
-    """For every city that is reached, which of its own networks it belongs to."""
-    open: int
-    kept: tuple[int, ...]
-    known_tickets: frozenset[int]
-    """Own ones, offered ones and those it put under the deck."""
-    bonus: int
-    """What linking the bonus cities would bring; 0 if there is nothing to win any more."""
-    last_round: bool
-    rivals: tuple[Rival, ...]
+    A route that the seat is paying for counts as built.
+    """
+
+    __slots__ = (
+        "board", "bonus", "built", "hand", "kept", "known_tickets", "last_round", "network",
+        "open", "pile", "rivals", "row", "unseen", "wagons",
+    )  # fmt: skip
+
+    def __init__(self, sight: Sight) -> None:
+        board: Board = sight.board
+        view, seat = sight.view, sight.seat
+        players, index = view["players"], board.ticket_index
+        wagons: int = players[seat]["wagons"]
+        built = _built(view, board)
+        if view["chosen"] is not None:
+            paid_for = board.routes[board.route_index[view["chosen"]]]
+            built[seat] |= 1 << paid_for.index
+            wagons -= paid_for.length
+        hand: list[int] = [view["hand"][name] for name in (*COLOURS, LOCO)]
+        row = [None if card is None else COLOURS.index(card) for card in view["row"]]
+        buried = (index[ticket] for _, ticket in view["buried"] if ticket is not None)
+        self.board = board
+        self.hand = hand
+        self.row = row
+        self.pile: int = view["pile"]
+        self.unseen: list[int] = [
+            board.cards_per_colour - view["discard"][COLOURS[c]] - row.count(c) - hand[c]
+            for c in range(WILD)
+        ]
+        """Of each colour: in the pile or in other hands."""
+        self.wagons = wagons
+        self.built = built[seat]
+        self.network = components(board.links(self.built))
+        """For every city that is reached, which of its own networks it belongs to."""
+        self.open = open_routes(board, built)[seat]
+        self.kept = tuple(index[ticket] for ticket in view["kept"])
+        self.known_tickets = frozenset((*self.kept, *(index[t] for t in view["offer"]), *buried))
+        """Own ones, offered ones and those it put under the deck."""
+        self.bonus: int = 0 if players[seat]["bonus"] else max(view["bonus"], default=0)
+        """What linking the bonus cities would bring; 0 if there is nothing to win any more."""
+        self.last_round = view["turns_left"] is not None
+        self.rivals = tuple(
+            Rival(player["wagons"], player["cards"], built[other])
+            for other, player in enumerate(players)
+            if other != seat
+        )
 
     def joins(self, a: int, b: int) -> bool:
         return linked(self.network, a, b)
@@ -58,42 +85,9 @@ class Seen:
         return sum(bool(rival.built & ends) for rival in self.rivals)
 
 
-def read(view: Mapping[str, Any], board: Board, seat: Seat) -> Seen:
-    """A route that the seat is paying for counts as built."""
-    players = view["players"]
+def _built(view: Mapping[str, Any], board: Board) -> list[int]:
+    """The routes of every seat."""
     built = [0] * view["seats"]
     for route, owner in view["routes"].items():
         built[owner] |= 1 << board.route_index[route]
-    wagons = players[seat]["wagons"]
-    if view["chosen"] is not None:
-        route_paid = board.routes[board.route_index[view["chosen"]]]
-        built[seat] |= 1 << route_paid.index
-        wagons -= route_paid.length
-    own, index = built[seat], board.ticket_index
-    hand = [view["hand"][name] for name in (*COLOURS, LOCO)]
-    row = [None if card is None else COLOURS.index(card) for card in view["row"]]
-    kept = tuple(index[ticket] for ticket in view["kept"])
-    buried = (index[ticket] for _, ticket in view["buried"] if ticket is not None)
-    return Seen(
-        board=board,
-        hand=hand,
-        row=row,
-        pile=view["pile"],
-        unseen=[
-            board.cards_per_colour - view["discard"][COLOURS[c]] - row.count(c) - hand[c]
-            for c in range(WILD)
-        ],
-        wagons=wagons,
-        built=own,
-        network=components(board.links(own)),
-        open=open_routes(board, built)[seat],
-        kept=kept,
-        known_tickets=frozenset((*kept, *(index[t] for t in view["offer"]), *buried)),
-        bonus=0 if players[seat]["bonus"] else max(view["bonus"], default=0),
-        last_round=view["turns_left"] is not None,
-        rivals=tuple(
-            Rival(player["wagons"], player["cards"], built[other])
-            for other, player in enumerate(players)
-            if other != seat
-        ),
-    )
+    return built

@@ -6,17 +6,18 @@ from enum import IntEnum
 from functools import cached_property
 from random import Random
 
-from game.bots.express import claiming, seen, ticketing
+from game.bots.express import claiming, ticketing
 from game.bots.express.drawing import Drawing
 from game.bots.express.filling import fill
 from game.bots.express.plan import Plan, Planner
+from game.bots.express.seen import Seen
 from game.bots.player import Sight
 from game.rules.contract import Move
 from game.rules.express.board import Route
 from game.rules.express.moves import ClaimRoute, DrawTickets, KeepTickets, Pay
 
 Rank = tuple[int, float]
-"""First how sensible a move is at all, then how good among its like."""
+"""First how sensible a move is at all, then how good it is among moves of that sort."""
 
 
 class Priority(IntEnum):
@@ -55,7 +56,7 @@ class _Thought:
 
     def __init__(self, sight: Sight) -> None:
         self._kind = sight.kind
-        self._seen = seen.read(sight.view, sight.board, sight.seat)
+        self._seen = Seen(sight)
         self._planner = Planner(self._seen)
 
     @cached_property

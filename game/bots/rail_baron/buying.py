@@ -10,8 +10,8 @@ from game.bots.rail_baron.seen import Seen
 from game.rules.contract import Move
 from game.rules.rail_baron.moves import BuyExpress, BuyGroup, BuyRailroad, BuySuperchief
 
-FEES_KEPT = 2
-"""For how many foreign fees, beside those of this turn, cash is kept back."""
+FEES_HELD = 2
+"""For how many foreign fees, besides those of this turn, cash is held in reserve."""
 
 
 def choose(seen: Seen, moves: Sequence[Move]) -> Move:
@@ -20,8 +20,8 @@ def choose(seen: Seen, moves: Sequence[Move]) -> Move:
 
 
 def spare(seen: Seen) -> int:
-    """What may be spent; who has declared must stay rich enough (RB-132)."""
-    left = seen.cash - seen.due - FEES_KEPT * seen.rate
+    """What may be spent; a declared player must stay rich enough (RB-132)."""
+    left = seen.cash - seen.due - FEES_HELD * seen.rate
     if seen.declared and not seen.by_worth:
         left = min(left, seen.cash - seen.due - seen.threshold)
     return left
@@ -41,7 +41,7 @@ class _Purchase:
         self._saving = not seen.own["superchief"]
 
     def gain(self, move: Move) -> float:
-        """By how much one is better off; less than nothing for what must not be."""
+        """How much better off it leaves one; negative for what must not be bought."""
         board = self._seen.board
         if isinstance(move, BuyRailroad):
             index = board.railroad_index[move.railroad]
@@ -85,5 +85,5 @@ class _Purchase:
 
 
 def _earned(faster: float, turns: float) -> float:
-    """By so many dots a turn more."""
+    """What going this many dots a turn faster brings in these turns."""
     return max(0.0, faster) / PACE * INCOME * turns

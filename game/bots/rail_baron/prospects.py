@@ -8,7 +8,7 @@ from game.bots.rail_baron import geography
 from game.bots.rail_baron.seen import Seen
 
 INCOME = 6_000
-"""What a turn brings, on the average."""
+"""What a turn brings, on average."""
 FEWEST_TURNS, MOST_TURNS = 4.0, 32.0
 SAVED = 0.8
 """Fees saved in a turn, for every city in reach, as a share of the rate."""
@@ -47,7 +47,7 @@ class Prospects:
         return seen.rate * (1 + len(seen.view["owners"]) / len(seen.board.railroads) / 2)
 
     def worth(self, railroads: Sequence[int]) -> float:
-        """Of more railroads, beside those one has."""
+        """Of more railroads, besides those one has."""
         known = self._geography
         cities, traffic, met = 0, 0.0, 0
         for railroad in railroads:
@@ -58,7 +58,7 @@ class Prospects:
         return self._in_money(fresh if met else fresh * APART, traffic)
 
     def loss(self, railroad: int) -> float:
-        """What one's own railroad is worth, beside the others."""
+        """What one's own railroad adds to the others one has."""
         known = self._geography
         others = known.served_by(own for own in self._owned if own != railroad)
         alone = known.weight_of(known.serves[railroad] & ~others)

@@ -1,4 +1,4 @@
-"""Where to go next, when the dice leave the choice (RB-29)."""
+"""Where to go next, when the dice leave that to the player (RB-29)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.rules.rail_baron.sums import BANK
 LOST_TURN = 0.6
 """Of a turn: what is left of the last throw when a trip ends."""
 DODGED = 0.5
-"""The part of foreign tracks on a straight way that can be gone round."""
+"""The share of foreign track on a direct way that can be avoided."""
 
 
 def choose(seen: Seen, moves: Sequence[Move]) -> Move:

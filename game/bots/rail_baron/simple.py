@@ -39,7 +39,7 @@ class SimpleBot:
 
 
 def _nearest(seen: Seen, moves: Sequence[Move]) -> Move:
-    """For a pawn that must not go where it would: as near as may be."""
+    """For a pawn that may not go where it wants to: the step that ends nearest to it."""
     away, places = seen.board.network.distances(seen.target), seen.board.dot_index
     steps = [move for move in moves if isinstance(move, Step)]
     return min(steps, key=lambda move: away[places[move.to]] or 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.advice.rail_baron.ways import Route, cheapest, shortest
+from game.advice.rail_baron.ways import PricedRoute, cheapest, shortest
 from game.bots.rail_baron.seen import Seen
 from game.rules.contract import Move
 from game.rules.rail_baron.network import Way
@@ -15,7 +15,7 @@ BONUS = 6
 
 
 class Journey:
-    """Where a pawn is going.  It is looked at once a move, and thought over once a trip."""
+    """Where a pawn is going.  It is checked once a move, and worked out once a trip."""
 
     def __init__(self) -> None:
         self._ahead: list[Move] = []
@@ -78,7 +78,7 @@ class Journey:
     def _chase(self, seen: Seen) -> list[Move]:
         """A way over the dot of a declared pawn, if this move gets there (RB-126).
 
-        Nothing else pays as well, but for winning oneself.
+        Nothing pays better, short of winning.
         """
         network, target = seen.board.network, seen.target
         for prey in seen.declared_rivals():
@@ -94,8 +94,8 @@ class Journey:
         return []
 
 
-def route_to(seen: Seen, goal: int) -> Route | None:
-    """The best way from where the pawn stands, also back over its own tracks if it must."""
+def route_to(seen: Seen, goal: int) -> PricedRoute | None:
+    """The best way from where the pawn stands, even back over used sections if it must."""
     board, used, again = seen.board, seen.used, seen.again
     costs = seen.fares()
     route = cheapest(board, seen.dot, goal, used, costs, seen.last)
@@ -105,7 +105,7 @@ def route_to(seen: Seen, goal: int) -> Route | None:
 
 
 def _over(seen: Seen, prey: int) -> list[Way]:
-    """The steps of a move to the target that touches a dot in time; none if there is none."""
+    """A move towards the target that touches this dot on the way; empty if there is none."""
     network, target, used = seen.board.network, seen.target, seen.used
     closed = used | sum(way.bit for way in network.ways[target])  # it would end there
     there = shortest(network, seen.dot, prey, closed, seen.left)

@@ -91,6 +91,7 @@ class Board:
         self.wagons = wagons
         self.cards_per_colour = cards_per_colour
         self.locos = locos
+        self.city_index = {city.id: city.index for city in cities}
         self.route_index = {route.id: route.index for route in routes}
         self.ticket_index = {ticket.id: ticket.index for ticket in tickets}
         self._work_out_masks()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.contract import Event, IllegalMove
+from game.rules.contract import Event, IllegalMove, Seat
 from game.rules.express.events import (
     BonusCounted,
     GameEnded,
@@ -20,27 +20,28 @@ FEW_WAGONS = 2
 """A reserve of two or fewer begins the last round (EX-56)."""
 
 
-NOT_NOW: dict[Phase, tuple[str, str]] = {
+ASKED_FIRST: dict[Phase, tuple[str, str]] = {
     "initial_tickets": ("EX-12", "tickets_first"),
     "action": ("EX-18", "nothing_to_answer"),
     "second_card": ("EX-19", "action_begun"),
     "payment": ("EX-19", "action_begun"),
     "keep_tickets": ("EX-19", "action_begun"),
 }
-"""By which rule, and how, a move is refused that does not answer what a phase asks."""
+"""For the open phase: the rule and the code that refuse a move which does not answer it."""
 
 
 def expect(s: State, *phases: Phase) -> None:
-    """Refuse a move that belongs to none of these phases."""
+    """Refuse a move that answers these phases while another one is open."""
     if s.phase not in phases:
-        rule, code = NOT_NOW[s.phase]
+        rule, code = ASKED_FIRST[s.phase]
         raise IllegalMove(rule, code, phase=s.phase)
 
 
-def begin_turn(s: State, events: list[Event]) -> None:
+def begin_turn(s: State, seat: Seat, events: list[Event]) -> None:
+    s.turn = seat
     s.phase = "action"
     s.number += 1
-    events.append(TurnBegan(s.turn))
+    events.append(TurnBegan(seat))
 
 
 def end_turn(s: State, events: list[Event], passed: bool = False) -> None:
@@ -58,8 +59,7 @@ def end_turn(s: State, events: list[Event], passed: bool = False) -> None:
     elif s.passes >= s.seats:
         finish(s, events)
         return
-    s.turn = (seat + 1) % s.seats
-    begin_turn(s, events)
+    begin_turn(s, (seat + 1) % s.seats, events)
 
 
 def finish(s: State, events: list[Event]) -> None:

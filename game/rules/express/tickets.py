@@ -94,7 +94,7 @@ def _settle_the_start(s: State, events: list[Event]) -> None:
         assert answer is not None
         events.append(_settle(s, seat, answer))
         s.answers[seat] = None
-    begin_turn(s, events)
+    begin_turn(s, s.first, events)
 
 
 def _settle(s: State, seat: Seat, move: KeepTickets) -> Event:

@@ -28,7 +28,7 @@ from game.rules.rail_baron.sums import BANK
 WON_BY = {"home": "RB-123", "declared_at_home": "RB-115", "last": "RB-111"}
 """The ways to win, and their rules."""
 
-NOT_NOW: dict[Phase, tuple[str, str]] = {
+NOT_ASKED: dict[Phase, tuple[str, str]] = {
     "roll": ("RB-20", "no_roll_now"),
     "declare": ("RB-113", "no_declaring_now"),
     "region": ("RB-29", "no_choice_of_region"),
@@ -38,13 +38,13 @@ NOT_NOW: dict[Phase, tuple[str, str]] = {
     "sale": ("RB-94", "no_sale_now"),
     "bid": ("RB-97", "no_auction_now"),
 }
-"""By which rule, and how, a move is refused while its own phase is not the open one."""
+"""For the phase a move answers: the rule and the code that refuse it while another is open."""
 
 
 def expect(s: State, *phases: Phase) -> None:
-    """Refuse a move that belongs to none of these phases."""
+    """Refuse a move that answers these phases while another one is open."""
     if s.phase not in phases:
-        rule, code = NOT_NOW[phases[0]]
+        rule, code = NOT_ASKED[phases[0]]
         raise IllegalMove(rule, code, phase=s.phase)
 
 
@@ -131,7 +131,7 @@ def arrive(s: State, seat: Seat, events: list[Event]) -> None:
 
 
 def trip_payoff(s: State, start: int, city: int) -> int:
-    """RB-64.  A trip never ends where it began, unless a position is written so by hand."""
+    """RB-64.  A trip never ends where it began, except in a position written by hand."""
     cities = s.board.cities
     return 0 if cities[start].dot == cities[city].dot else s.board.payoff(start, city)
 

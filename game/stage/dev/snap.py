@@ -13,6 +13,7 @@ import pygame
 
 from game import bots
 from game.bots import Sight
+from game.rules import catalogue
 from game.rules.contract import CHANCE, Decision
 from game.stage.app import App, Options
 from game.stage.drawing.theme import seat_colours
@@ -29,6 +30,7 @@ from game.table.step import Step
 from game.table.table import Table
 
 TO_THE_END = 100_000
+USUAL_SEATS = 4
 
 
 @dataclass(frozen=True)
@@ -36,13 +38,18 @@ class Shot:
     """What to take a picture of."""
 
     title: str
-    seats: int = 4
+    seats: int = 0
+    """As many as four, and the title has, unless it is said."""
     people: int = 1
     seed: int = 1
     decisions: int = 0
     scene: str = "play"
     size: tuple[int, int] = (1920, 1080)
     lang: str | None = None
+
+    @property
+    def players(self) -> int:
+        return self.seats or min(USUAL_SEATS, catalogue.metas()[self.title].most_seats)
 
 
 def snap(shot: Shot, out: Path) -> None:
@@ -104,7 +111,7 @@ def _end(app: App, shot: Shot) -> None:
 
 def play_scene(app: App, shot: Shot, decisions: int) -> PlayScene:
     """A game played by the title's usual bots so far, whose last seats are then handed to bots."""
-    chairs = [Chair(NAMES[seat], seat_colours()[seat]) for seat in range(shot.seats)]
+    chairs = [Chair(NAMES[seat], seat_colours()[seat]) for seat in range(shot.players)]
     rng = Random(shot.seed)
     settings = Settings(bots=bots.names)
     table = Table.new(
@@ -125,7 +132,7 @@ def play_scene(app: App, shot: Shot, decisions: int) -> PlayScene:
         sight = Sight.seen(seat, table.board, view, Decision.from_json(mine))
         session.send(seat, decision["number"], player.choose(sight)).result()
         step = _newest(session)
-    for seat in range(shot.people, shot.seats):
+    for seat in range(shot.people, shot.players):
         session.hand_to_bot(seat, bots.best(shot.title))
     play = PlayScene(app, session)
     play.asked.in_company = shot.people > 1

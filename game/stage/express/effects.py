@@ -12,7 +12,7 @@ from game.rules.express import events as e
 from game.stage.drawing import pictures
 from game.stage.effects import Effects
 from game.stage.express.show import ExpressShow
-from game.stage.maps.trains import Ride, TrainSprites
+from game.stage.maps.trains import TrainArrival, TrainSprites
 from game.stage.play.timeline import Animation, ease
 from game.stage.sounds import Sounds
 
@@ -73,7 +73,7 @@ class DriveIn(Animation):
         seconds = min(2.0, 0.9 + 0.22 * len(self._track.spaces))
         super().__init__(seconds, self._whistle, self._stay)
         stops = [(a + b) / 2 for a, b in self._track.spaces]
-        self._ride = Ride(stops, seconds)
+        self._arrival = TrainArrival(stops, seconds)
         colour = show.seats[event.seat]["colour"]
         self._sprites = TrainSprites("express", colour, show.layout.board_scale)
         self._puffs: list[tuple[float, float, float]] = []
@@ -93,14 +93,14 @@ class DriveIn(Animation):
         self._next_puff -= seconds
         if self._next_puff <= 0:
             self._next_puff = 0.11
-            lead = self._ride.vehicles(self.progress)[-1]
-            place = self._track.curve.at(lead.distance + 14)
-            self._puffs.append((place.x, place.y - 18, 0.0))
+            lead = self._arrival.vehicles(self.progress)[-1]
+            pose = self._track.curve.at(lead.distance + 14)
+            self._puffs.append((pose.x, pose.y - 18, 0.0))
             self._sounds.play("chuff", 0.25)
 
     def draw(self, surface: pygame.Surface) -> None:
         origin, scale = self._show.layout.board.topleft, self._show.layout.board_scale
-        visible = [v for v in self._ride.vehicles(self.progress) if v.distance > -12]
+        visible = [v for v in self._arrival.vehicles(self.progress) if v.distance > -12]
         self._sprites.draw(surface, self._track.curve, visible, origin)
         strip = pictures.sprite("sprites/steam.webp", scale)
         side = strip.get_height()

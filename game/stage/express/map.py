@@ -34,8 +34,8 @@ class Track:
 
     @property
     def middle(self) -> Point:
-        place = self.curve.at(self.curve.length / 2)
-        return place.x, place.y
+        pose = self.curve.at(self.curve.length / 2)
+        return pose.x, pose.y
 
 
 class BoardMap:

@@ -47,20 +47,32 @@ REACH = Reach((15, 18, 22, 27, 33, 40, 48), 2.2)
 """Of the names of cities, which are larger dots here than elsewhere."""
 
 
+def paint(
+    where: BoardMap, lang: str, scale: float, label_size: int, patterns: bool
+) -> Steps[tuple[pygame.Surface, pygame.Surface]]:
+    """The board with no train on it, and the names of the cities to be laid over the trains."""
+    painter = Painter(where, lang, scale, label_size, patterns)
+    board = yield from painter.painting()
+    names = yield from painter.writing()
+    return board, names
+
+
 class Painter:
+    """`scale` is pixels to a logical pixel of the board."""
+
     def __init__(
         self,
         where: BoardMap,
+        lang: str,
         scale: float,
         label_size: int,
-        lang: str,
         patterns: bool,
     ) -> None:
-        self.lang = lang
-        self.patterns = patterns
         self.where = where
+        self.lang = lang
         self.scale = scale
         self.label_size = label_size
+        self.patterns = patterns
         self.size = (round(BOARD_SIZE[0] * scale), round(BOARD_SIZE[1] * scale))
 
     def painting(self) -> Steps[pygame.Surface]:
@@ -122,12 +134,10 @@ class Painter:
     def _draw_track(self, patch: pygame.Surface, track: Track, to: _Enlarged) -> None:
         curve = track.curve
         count = max(4, int(curve.length / 6.4))
-        for place in curve.places(4, curve.length - 4, count):
-            pygame.draw.line(
-                patch, SLEEPER, to(place.beside(10)), to(place.beside(-10)), to.px(2.7)
-            )
+        for pose in curve.poses(4, curve.length - 4, count):
+            pygame.draw.line(patch, SLEEPER, to(pose.beside(10)), to(pose.beside(-10)), to.px(2.7))
         for side in (-5, 5):
-            rail = [to(place.beside(side)) for place in curve.places(0, curve.length, 40)]
+            rail = [to(pose.beside(side)) for pose in curve.poses(0, curve.length, 40)]
             pygame.draw.lines(patch, RAIL, False, rail, to.px(1.3))
         colour = GREY if track.route.colour is None else COLOURS[track.route.colour]
         for start, end in track.spaces:
@@ -158,12 +168,11 @@ class Painter:
             else:
                 pygame.draw.lines(patch, hatch, False, ends, to.px(1.5))
         light = [
-            place.beside(-SPACE_WIDTH / 2 + 2.2) for place in curve.places(start + 2, end - 2, 10)
+            pose.beside(-SPACE_WIDTH / 2 + 2.2) for pose in curve.poses(start + 2, end - 2, 10)
         ]
         if light[0][1] > curve.at(start).y:  # the light comes from above
             light = [
-                place.beside(SPACE_WIDTH / 2 - 2.2)
-                for place in curve.places(start + 2, end - 2, 10)
+                pose.beside(SPACE_WIDTH / 2 - 2.2) for pose in curve.poses(start + 2, end - 2, 10)
             ]
         pygame.draw.lines(
             patch, (255, 255, 255, 90), False, [to(point) for point in light], to.px(1.0)

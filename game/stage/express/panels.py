@@ -17,7 +17,7 @@ from game.stage.drawing.theme import AMBER, GREEN, INK, IVORY, MUTED
 from game.stage.input.focus import Target
 from game.stage.widgets.panels import ChoicePanel, Panel, Send, Tiles, draw_field
 from game.stage.widgets.plates import draw_fitted, draw_plate, draw_ring, draw_text
-from game.words.express.places import city
+from game.words.express.places import ends
 
 if TYPE_CHECKING:
     from game.stage.express.show import ExpressShow
@@ -152,10 +152,9 @@ def draw_ticket(
     surface.blit(pictures.sized("sprites/express/ticket.webp", rect.size), rect)
     found = show.board.tickets[show.board.ticket_index[ticket]]
     ink = INK if kept else MUTED
-    for end, share in ((found.a, 0.30), (found.b, 0.70)):
+    for name, share in zip(ends(show.voice, found), (0.30, 0.70), strict=True):
         at = (rect.left + round(rect.width * 0.38), rect.top + round(rect.height * share))
-        name, room = city(show.voice, end), round(rect.width * 0.58)
-        draw_fitted(surface, show.screen, name, at, pt(34), room, ink, "center")
+        draw_fitted(surface, show.screen, name, at, pt(34), round(rect.width * 0.58), ink, "center")
     at = (rect.left + round(rect.width * 0.818), rect.top + round(rect.height * 0.49))
     draw_text(surface, str(found.points), at, pt(38), VALUE, anchor="center")
     if not kept:

@@ -20,22 +20,22 @@ from game.stage.express.hand import Hand
 from game.stage.express.layout import Layout, arrange
 from game.stage.express.map import BoardMap
 from game.stage.express.market import Market
-from game.stage.express.painter import Painter
+from game.stage.express.painter import paint
 from game.stage.express.panels import panel_for
 from game.stage.express.players import Players
 from game.stage.input.focus import Target
 from game.stage.maps.trains import Key, Sheet, TrainSprites, make_sheets, standing, use_sheets
 from game.stage.show import Given, MovePlace, Panel, Show
 from game.stage.widgets.plates import draw_prompt
-from game.words.express.places import city
+from game.words.express.places import ends
 
 
 @dataclass(frozen=True)
 class Prepared:
     """What takes long to make for a size of the screen."""
 
-    shows: tuple[float, int, str, bool]
-    """Scale, size of the names, language and patterns that it was painted for."""
+    shows: tuple[str, float, int, bool]
+    """Language, scale, size of the names and patterns that it was painted for."""
     board: pygame.Surface
     labels: pygame.Surface
     sheets: dict[Key, Sheet] = field(default_factory=dict)
@@ -73,13 +73,11 @@ class ExpressShow(Show):
 
     def _painting(self, screen: Screen, lang: str, patterns: bool) -> Steps[Prepared]:
         scale = self._arranged(screen).board_scale
-        shows = (scale, screen.pt(theme.SMALLEST), lang, patterns)
+        shows = (lang, scale, screen.pt(theme.SMALLEST), patterns)
         for known in (self._prepared, self._painted):
             if known is not None and known.shows == shows:
                 return known
-        painter = Painter(self.where, *shows)
-        board = yield from painter.painting()
-        labels = yield from painter.writing()
+        board, labels = yield from paint(self.where, *shows)
         return Prepared(shows, board, labels)
 
     def _arranged(self, screen: Screen) -> Layout:
@@ -168,10 +166,10 @@ class ExpressShow(Show):
 
     def ticket_name(self, name: str) -> str:
         ticket = self.board.tickets[self.board.ticket_index[name]]
-        return f"{city(self.voice, ticket.a)} – {city(self.voice, ticket.b)}"
+        return " – ".join(ends(self.voice, ticket))
 
     def part_name(self, part: ScorePart) -> str:
-        """A ticket by its cities alone: its colour tells whether it was done."""
+        """A ticket by its cities alone: its colour tells whether it was completed."""
         return self.ticket_name(part.subject) if part.subject else super().part_name(part)
 
     # ---- what can be chosen --------------------------------------------------

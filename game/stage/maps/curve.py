@@ -13,7 +13,7 @@ STEPS = 24
 """Straight pieces between two points that a curve is made of."""
 
 
-class Place(NamedTuple):
+class Pose(NamedTuple):
     """A point of a curve and the direction of travel there, as a unit vector."""
 
     x: float
@@ -44,35 +44,35 @@ class Curve:
     def length(self) -> float:
         return self._upto[-1]
 
-    def at(self, distance: float) -> Place:
-        """The place at this distance along the curve; beyond the ends it goes straight on."""
+    def at(self, distance: float) -> Pose:
+        """Where one is at this distance along the curve; beyond the ends it goes straight on."""
         index = min(max(bisect_right(self._upto, distance) - 1, 0), len(self.points) - 2)
         (x0, y0), (x1, y1) = self.points[index], self.points[index + 1]
         span = self._upto[index + 1] - self._upto[index] or 1.0
         dx, dy = (x1 - x0) / span, (y1 - y0) / span
         rest = distance - self._upto[index]
-        return Place(x0 + dx * rest, y0 + dy * rest, dx, dy)
+        return Pose(x0 + dx * rest, y0 + dy * rest, dx, dy)
 
-    def places(self, start: float, end: float, count: int) -> list[Place]:
+    def poses(self, start: float, end: float, count: int) -> list[Pose]:
         """Evenly spread, both ends included."""
         return [self.at(start + (end - start) * i / (count - 1)) for i in range(count)]
 
     def strip(self, start: float, end: float, width: float, count: int = 12) -> list[Point]:
         """The outline of a band along the curve."""
-        places = self.places(start, end, count)
+        poses = self.poses(start, end, count)
         return [
-            *(place.beside(width / 2) for place in places),
-            *(place.beside(-width / 2) for place in reversed(places)),
+            *(pose.beside(width / 2) for pose in poses),
+            *(pose.beside(-width / 2) for pose in reversed(poses)),
         ]
 
     def shifted(self, distance: float, near_ends: float = 0.62) -> Curve:
         """A parallel lane, drawn together at the ends so that both meet the same dot."""
         count = max(len(self.points), 3)
         shifted = []
-        for i, place in enumerate(self.places(0.0, self.length, count)):
+        for i, pose in enumerate(self.poses(0.0, self.length, count)):
             share = i / (count - 1)
             ease = min(1.0, near_ends + (1 - near_ends) * min(share, 1 - share) / 0.16)
-            shifted.append(place.beside(distance * ease))
+            shifted.append(pose.beside(distance * ease))
         return Curve(shifted)
 
     def distance_to(self, point: Point) -> float:

@@ -12,10 +12,10 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable
 from itertools import pairwise, product
 
-from game.stage.maps.curve import Curve, Place, Point
+from game.stage.maps.curve import Curve, Point, Pose
 from game.stage.maps.lanes import LANE, lanes_of
-from game.stage.maps.network import Network, Piece, piece_of
 from game.stage.maps.tangents import Tangents
+from game.stage.maps.track_plan import Piece, TrackPlan, piece_of
 
 STEP = 3.0
 """Length of the straight bits that a curve is made of."""
@@ -31,20 +31,20 @@ CELL = 48
 class Curves:
     """Made once for a board; asked for by railroad and nodes."""
 
-    def __init__(self, network: Network, narrow: Collection[str] = ()) -> None:
+    def __init__(self, plan: TrackPlan, narrow: Collection[str] = ()) -> None:
         """`narrow` nodes do not grow across lanes: lines draw together there."""
-        self.network = network
+        self.plan = plan
         self._narrow = frozenset(narrow)
-        self._leaving = Tangents(network).leaving
-        self._lanes = lanes_of(network)
-        self._near = _Neighbours(network.places)
-        self._bows = {piece: self._bow(piece) for piece in network.sharing}
+        self._leaving = Tangents(plan).leaving
+        self._lanes = lanes_of(plan)
+        self._near = _Neighbours(plan.places)
+        self._bows = {piece: self._bow(piece) for piece in plan.sharing}
         self._drawn = {
             (railroad, piece): self._piece(railroad, piece)
-            for railroad, pieces in network.pieces.items()
+            for railroad, pieces in plan.pieces.items()
             for piece in pieces
         }
-        self._ends: dict[str, list[Point]] = {node: [at] for node, at in network.places.items()}
+        self._ends: dict[str, list[Point]] = {node: [at] for node, at in plan.places.items()}
         for (_, (a, b)), curve in self._drawn.items():
             self._ends[a].append(curve.points[0])
             self._ends[b].append(curve.points[-1])
@@ -63,7 +63,7 @@ class Curves:
 
     def curve(self, railroad: str, a: str, b: str) -> Curve:
         """A section from stop to stop, through the junctions that lie between."""
-        path = self.network.path(railroad, a, b)
+        path = self.plan.path(railroad, a, b)
         if path is None:
             raise KeyError((railroad, a, b))
         return self.along(railroad, path)
@@ -81,7 +81,7 @@ class Curves:
     def _at_node(self, railroad: str, before: str, node: str) -> float:
         """The lane in which a line passes a node, coming from `before`."""
         lane = self.lane(railroad, before, node)
-        after = self.network.onward(railroad, before, node)
+        after = self.plan.onward(railroad, before, node)
         if after is not None:
             there = self.lane(railroad, node, after)
             lane = (lane + there) / 2 if lane and there else lane or there
@@ -99,12 +99,12 @@ class Curves:
         ease = min(EASE, middle.length / 2)
         return Curve(
             [
-                place.beside(_eased(start, lane, end, far, middle.length - far, ease))
-                for far, place in self._measured(piece, middle)
+                pose.beside(_eased(start, lane, end, far, middle.length - far, ease))
+                for far, pose in self._measured(piece, middle)
             ]
         )
 
-    def _measured(self, piece: Piece, middle: Curve) -> Iterable[tuple[float, Place]]:
+    def _measured(self, piece: Piece, middle: Curve) -> Iterable[tuple[float, Pose]]:
         """The points of a middle line with their distance and the direction of the track.
 
         At the ends it is the direction that all pieces share there, so that lanes meet.
@@ -121,11 +121,11 @@ class Curves:
             else:
                 (x0, y0), (x1, y1) = middle.points[index - 1], middle.points[index + 1]
                 angle = math.atan2(y1 - y0, x1 - x0)
-            yield far, Place(x, y, math.cos(angle), math.sin(angle))
+            yield far, Pose(x, y, math.cos(angle), math.sin(angle))
 
     def _middle(self, piece: Piece, bow: float) -> Curve:
         """Hermite from node to node; `bow` moves its belly to the right."""
-        (x0, y0), (x1, y1) = (self.network.places[node] for node in piece)
+        (x0, y0), (x1, y1) = (self.plan.places[node] for node in piece)
         chord = math.hypot(x1 - x0, y1 - y0)
         out, back = self._leaving[piece[0], piece], self._leaving[piece[1], piece]
         pull = PULL * chord
@@ -150,15 +150,15 @@ class Curves:
     def _bow(self, piece: Piece) -> float:
         """How far the piece must step aside for dots that lie on its way but are not its own."""
         bow = 0.0
-        lanes = len(self.network.sharing[piece])
+        lanes = len(self.plan.sharing[piece])
         wanted = CLEARANCE + (lanes - 1) * LANE / 2
         for _ in range(3):
             curve = self._middle(piece, bow)
             push = 0.0
             for node in self._near.along(curve.points[2:-2], wanted):
-                if node in piece or node in self.network.junctions:
+                if node in piece or node in self.plan.junctions:
                     continue
-                push += _aside(curve, self.network.places[node], wanted)
+                push += _aside(curve, self.plan.places[node], wanted)
             if not push:
                 break
             bow += push

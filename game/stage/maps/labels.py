@@ -13,11 +13,11 @@ from typing import NamedTuple
 import pygame
 
 from game.stage.maps.clutter import Weights
-from game.stage.maps.curve import Curve, Place, Point
+from game.stage.maps.curve import Curve, Point, Pose
 
 ANGLES = 24
 LEADER = 30
-"""From this distance on a fine line leads from the name to its city."""
+"""From this distance on, a fine line leads from the name to its city."""
 MOST_SPOTS = 120
 """The cheapest places of each; the rest is never chosen."""
 HIDDEN = 1500.0
@@ -165,35 +165,35 @@ class Badges:
         return [spots[:MOST_SPOTS] for spots in found if spots]
 
     def _beside(
-        self, place: Place, size: tuple[float, float], slides: Sequence[float]
+        self, pose: Pose, size: tuple[float, float], slides: Sequence[float]
     ) -> Iterator[tuple[float, pygame.Rect, Point]]:
         """On both sides of a place, near and further away, and slid along where there is little."""
         for away in AWAY if len(slides) == 1 else (*AWAY, 2 * AWAY[-1]):
             for side in (-1, 1):
                 for slide in slides:
-                    rect = self._rect(place, side, away, size)
+                    rect = self._rect(pose, side, away, size)
                     by = slide * min(size)
-                    rect.move_ip(round(place.dx * by * 2), round(place.dy * by))
+                    rect.move_ip(round(pose.dx * by * 2), round(pose.dy * by))
                     if self._inside.contains(rect):
-                        yield self._cost(place, rect, side, away), rect, (place.x, place.y)
+                        yield self._cost(pose, rect, side, away), rect, (pose.x, pose.y)
 
-    def _cost(self, place: Place, rect: pygame.Rect, side: int, away: float) -> float:
+    def _cost(self, pose: Pose, rect: pygame.Rect, side: int, away: float) -> float:
         """What it covers, what it comes near, and what its stem would cross."""
         unit = self._unit
         near = rect.inflate(round(8 * unit), round(8 * unit))
         cost = self._weights.under(near) / unit**2 + 3 * away
         cost += HIDDEN * len(rect.collidelistall(self._taken))
         if away > AWAY[0]:
-            x, y = place.beside(side * away * 0.6 * unit)
+            x, y = pose.beside(side * away * 0.6 * unit)
             reach = round(away * 0.7 * unit)
             stem = pygame.Rect(0, 0, reach, reach)
             stem.center = (round(x), round(y))
             cost += 4 * self._weights.under(stem) / unit**2
         return cost
 
-    def _rect(self, place: Place, side: int, away: float, size: tuple[float, float]) -> pygame.Rect:
-        across = abs(place.dy) * size[0] + abs(place.dx) * size[1]
-        center = place.beside(side * (across / 2 + away * self._unit))
+    def _rect(self, pose: Pose, side: int, away: float, size: tuple[float, float]) -> pygame.Rect:
+        across = abs(pose.dy) * size[0] + abs(pose.dx) * size[1]
+        center = pose.beside(side * (across / 2 + away * self._unit))
         rect = pygame.Rect(0, 0, math.ceil(size[0]), math.ceil(size[1]))
         rect.center = (round(center[0]), round(center[1]))
         return rect

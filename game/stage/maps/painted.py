@@ -37,7 +37,7 @@ class Painted:
     """Pixels to a logical pixel."""
     names: list[Name]
     badges: list[tuple[str, Point]]
-    """The badges on the ground, by whose they are: their upper right corners, in logical pixels."""
+    """The badges on the ground by railroad: their upper right corners, in logical pixels."""
 
 
 class Levels(NamedTuple):

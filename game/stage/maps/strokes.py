@@ -38,11 +38,13 @@ COLOURS = (
     "#b3202e", "#2a4699", "#23733f", "#d99c0f", "#6f43a6", "#26262c", "#de6a1c", "#1b8f93",
     "#6f4526", "#cf4a8a", "#3d93d6", "#7c8620",
 )  # fmt: skip
-"""What a railroad gets whose board names none."""
+"""For railroads whose board names no colour."""
 
 
 @dataclass(frozen=True)
-class Look:
+class LineStyle:
+    """Of one railroad, on the map and on its badge."""
+
     colour: Colour
     pattern: str
     herald: str
@@ -57,7 +59,7 @@ class Look:
         return self.pattern in DASHED
 
 
-def look_of(railroad: Mapping[str, Any], index: int) -> Look:
+def style_of(railroad: Mapping[str, Any], index: int) -> LineStyle:
     """As the board says; where it says nothing (or nonsense), something unlike its neighbours."""
     try:
         colour = rgb(str(railroad["colour"]))
@@ -68,39 +70,39 @@ def look_of(railroad: Mapping[str, Any], index: int) -> Look:
         pattern = list(PATTERNS)[(index + index // len(COLOURS)) % len(PATTERNS)]
     if herald not in HERALDS:
         herald = HERALDS[index % len(HERALDS)]
-    return Look(colour, str(pattern), str(herald))
+    return LineStyle(colour, str(pattern), str(herald))
 
 
 def add_casing(canvas: Canvas, curve: Curve, width: float, alpha: int) -> None:
-    """The pale bed that parts the line from the land."""
+    """The pale bed that sets the line off from the land."""
     _strip(canvas, _Edges(curve), width, (*CASING, alpha))
 
 
-def add_lines(canvas: Canvas, curves: Sequence[Curve], look: Look, width: float) -> None:
+def add_lines(canvas: Canvas, curves: Sequence[Curve], style: LineStyle, width: float) -> None:
     """All lines of one railroad: first every rim, then every core, so that branches join."""
     edges = [_Edges(curve) for curve in curves]
     for edge in edges:
-        _strip(canvas, edge, width * 1.4, look.dark)
-    ground = IVORY if look.dashed else look.colour
+        _strip(canvas, edge, width * 1.4, style.dark)
+    ground = IVORY if style.dashed else style.colour
     for edge in edges:
         _strip(canvas, edge, width, ground)
     unit = width / 4.5
     for curve, edge in zip(curves, edges, strict=True):
-        if look.dashed:
-            _dashes(canvas, curve, look.colour, width, [unit * n for n in PATTERNS[look.pattern]])
-        elif look.pattern in ("double", "ladder"):
+        if style.dashed:
+            _dashes(canvas, curve, style.colour, width, [unit * n for n in PATTERNS[style.pattern]])
+        elif style.pattern in ("double", "ladder"):
             _strip(canvas, edge, width * 0.42, IVORY)
-            if look.pattern == "ladder":
+            if style.pattern == "ladder":
                 rungs = [unit * n for n in PATTERNS["ladder"]]
-                _dashes(canvas, curve, look.colour, width * 0.8, rungs)
+                _dashes(canvas, curve, style.colour, width * 0.8, rungs)
 
 
-def draw_sample(picture: pygame.Surface, look: Look) -> None:
-    """A straight bit of line across the picture: for lists, and to compare looks."""
+def draw_sample(picture: pygame.Surface, style: LineStyle) -> None:
+    """A straight bit of line across the picture: for lists, and to compare styles."""
     width, height = picture.get_size()
     canvas = Canvas(1.0, 3)
     curve = Curve([(-height, height / 2), (width / 2, height / 2), (width + height, height / 2)])
-    add_lines(canvas, [curve], look, height / 1.6)
+    add_lines(canvas, [curve], style, height / 1.6)
     canvas.lay_on(picture)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 
-from game.stage.maps.network import Network, Piece, piece_of, wrapped
+from game.stage.maps.track_plan import Piece, TrackPlan, piece_of, wrapped
 
 BRANCH_BEND = 0.45
 """How far a branch turns towards the line that it joins."""
@@ -16,35 +16,35 @@ WIDEST_BEND = math.radians(62)
 class Tangents:
     """`leaving` has an angle for every end of every piece."""
 
-    def __init__(self, network: Network) -> None:
-        self._network = network
+    def __init__(self, plan: TrackPlan) -> None:
+        self._plan = plan
         self.leaving: dict[tuple[str, Piece], float] = {}
         self._around: dict[str, list[Piece]] = defaultdict(list)
-        for piece in network.sharing:
+        for piece in plan.sharing:
             for node in piece:
                 self._around[node].append(piece)
         for node in self._around:
             self._through(node)
         for node in self._around:
             self._branches(node)
-        for piece in network.sharing:
+        for piece in plan.sharing:
             self._loose_ends(piece)
 
     def _chord(self, node: str, piece: Piece) -> float:
         other = piece[1] if piece[0] == node else piece[0]
-        (x0, y0), (x1, y1) = self._network.places[node], self._network.places[other]
+        (x0, y0), (x1, y1) = self._plan.places[node], self._plan.places[other]
         return math.atan2(y1 - y0, x1 - x0)
 
     def _through(self, node: str) -> None:
         """Pieces that continue each other have one tangent, and so have all that share them."""
-        network = self._network
+        plan = self._plan
         pairs: set[tuple[float, Piece, Piece]] = set()
         for piece in self._around[node]:
             before = piece[1] if piece[0] == node else piece[0]
-            for railroad in network.sharing[piece]:
-                after = network.onward(railroad, before, node)
+            for railroad in plan.sharing[piece]:
+                after = plan.onward(railroad, before, node)
                 if after is not None:
-                    turn = abs(network.turn(before, node, after))
+                    turn = abs(plan.turn(before, node, after))
                     other = piece_of(node, after)
                     pairs.add((turn, min(piece, other), max(piece, other)))
         side: dict[Piece, tuple[Piece, int]] = {}
@@ -76,7 +76,7 @@ class Tangents:
             lines = [
                 self.leaving[node, other]
                 for other in joined
-                if set(self._network.sharing[other]) & set(self._network.sharing[piece])
+                if set(self._plan.sharing[other]) & set(self._plan.sharing[piece])
             ]
             if lines:
                 nearest = min(
@@ -86,7 +86,7 @@ class Tangents:
                 self.leaving[node, piece] = _towards(chord, nearest, BRANCH_BEND)
 
     def _loose_ends(self, piece: Piece) -> None:
-        """Where nothing tells otherwise a piece goes on bending as it does at its other end."""
+        """Unless something else decides, a piece goes on bending as it does at its other end."""
         for node, other in (piece, piece[::-1]):
             if (node, piece) in self.leaving:
                 continue

@@ -90,7 +90,7 @@ def make_sheets(
 
 
 def use_sheets(made: dict[Key, Sheet]) -> None:
-    """Those of another size go, and not before: until then trains are drawn with them."""
+    """Those of another size are dropped only now: until then trains are drawn with them."""
     _sheets.clear()
     _sheets.update(made)
 
@@ -124,7 +124,7 @@ def _cut(title: str, name: str, whole: pygame.Surface, scale: float) -> Sheet:
 
 
 def _trimmed(picture: pygame.Surface, middle: tuple[float, float]) -> Turned:
-    """Without the empty margin, most of which every direction has: it is blitted, too."""
+    """Without the empty margin, which is large in most directions, and would be blitted too."""
     rect = picture.get_bounding_rect()
     return Turned(picture.subsurface(rect).copy(), (middle[0] - rect.left, middle[1] - rect.top))
 
@@ -157,11 +157,11 @@ class TrainSprites:
             key=lambda row: row[0].y,
         )
         for name in ("shadow-{kind}", "{kind}-{colour}"):
-            for place, kind in placed:
+            for pose, kind in placed:
                 found = sheet(self._title, name.format(kind=kind, colour=self._colour), self._scale)
-                x = origin[0] + place.x * self._scale
-                y = origin[1] + place.y * self._scale
-                surface.blit(*found.heading(place.degrees).centred(x, y))
+                x = origin[0] + pose.x * self._scale
+                y = origin[1] + pose.y * self._scale
+                surface.blit(*found.heading(pose.degrees).centred(x, y))
 
 
 def standing(stops: list[float], towards_end: bool = True) -> list[Vehicle]:
@@ -173,7 +173,7 @@ def standing(stops: list[float], towards_end: bool = True) -> list[Vehicle]:
     ]
 
 
-class Ride:
+class TrainArrival:
     """A train that drives in from the start of its track until every wagon stands on its space.
 
     The locomotive follows a smooth course; each wagon hangs on the one before
@@ -186,7 +186,7 @@ class Ride:
         self._frames = self._simulate()
 
     def vehicles(self, share: float) -> list[Vehicle]:
-        """Where everything is when this share of the ride is over."""
+        """Where everything is when this share of the time has passed."""
         if share >= 1:
             return standing(self.stops)
         frame = self._frames[min(int(share * len(self._frames)), len(self._frames) - 1)]

@@ -13,7 +13,7 @@ from game.stage.input.intents import KEYBOARD
 from game.stage.play.scene import PlayScene
 from game.stage.preferences import Preferences
 from game.stage.scenes.message import MessageScene
-from game.stage.session import Place, Session
+from game.stage.session import SeatSetup, Session
 from game.table.settings import EVERY_DECISION, Settings
 from game.words.language import _
 
@@ -25,7 +25,7 @@ BOT_PAUSE = 0.7
 
 
 def start(
-    app: App, title: str, places: list[Place], options: Mapping[str, Any] | None = None
+    app: App, title: str, places: list[SeatSetup], options: Mapping[str, Any] | None = None
 ) -> None:
     """Begin a new game, or say why that is impossible."""
     places = with_devices_present(places, app.devices.pads)
@@ -38,7 +38,7 @@ def resume(app: App, path: Path) -> None:
     _enter(app, lambda: Session.resume(path, settings))
 
 
-def with_devices_present(places: list[Place], pads: list[str]) -> list[Place]:
+def with_devices_present(places: list[SeatSetup], pads: list[str]) -> list[SeatSetup]:
     """A pad may have been unplugged since it took its seat: then any device plays it."""
     present = (None, KEYBOARD, *pads)
     return [place if place.device in present else replace(place, device=None) for place in places]

@@ -52,7 +52,7 @@ class Choosing:
     # ---- routes ------------------------------------------------------------------
 
     def set_view(self, view: dict[str, Any]) -> None:
-        """What was proposed goes; but of a route that is being ridden the rest stays."""
+        """Proposals are dropped, except for the rest of a route that is being ridden."""
         self._passages.clear()
         ride, number = self.route, view["number"]
         if self._rides[0] == number:
@@ -73,7 +73,7 @@ class Choosing:
 
     @property
     def route(self) -> Ride | None:
-        """That one press would ride."""
+        """The one that a single press would ride."""
         found = self._rides[1]
         return found[self._choice % len(found)] if found else None
 
@@ -185,9 +185,9 @@ class Choosing:
 
     def _step_place(self, move: Step) -> MovePlace:
         curve = self._section(move)
-        place = curve.at(curve.length * 0.7)
+        pose = curve.at(curve.length * 0.7)
         rect = pygame.Rect(0, 0, self._show.screen.px(34), self._show.screen.px(34))
-        rect.center = tuple(round(side) for side in self._show.camera.to_screen((place.x, place.y)))
+        rect.center = tuple(round(side) for side in self._show.camera.to_screen((pose.x, pose.y)))
         camera = self._show.camera
 
         def near(at: tuple[int, int]) -> bool:

@@ -19,7 +19,7 @@ IN_THE_AIR = 0
 ROLLS_EVERY = 9.0
 """Logical pixels from one picture of a rolling die to the next."""
 SETTLED = 0.62
-"""From this share of the time on the face is the one that was rolled."""
+"""From this share of the time on, the face is the one that was rolled."""
 
 
 class Lying(NamedTuple):
@@ -45,7 +45,7 @@ class Tumble:
         self._frames: list[list[tuple[float, float, float]]] = []
 
     def at(self, share: float) -> list[Lying]:
-        """Where they are when this share of the time is over."""
+        """Where they are when this share of the time has passed."""
         wanted = min(int(share * FRAMES), FRAMES - 1)
         while len(self._frames) <= wanted:
             self._roll_on()

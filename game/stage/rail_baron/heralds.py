@@ -11,7 +11,7 @@ from game.stage.drawing import pictures, theme
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import Colour
 from game.stage.maps.curve import Point
-from game.stage.maps.strokes import INK, IVORY, Look
+from game.stage.maps.strokes import INK, IVORY, LineStyle
 from game.stage.rail_baron.map import Railroad
 
 OVER = 4
@@ -26,38 +26,38 @@ SHADOW = (8, 16, 30, 90)
 @pictures.cached(256)
 def herald(railroad: Railroad, height: int) -> pygame.Surface:
     """Drawn large and reduced; a small shadow falls to the lower right."""
-    look = railroad.look
+    style = railroad.style
     large = height * OVER
-    letters = round(large * LETTERS * (0.9 if look.herald == "shield" else 1.0))
-    room = _ROOM[look.herald] + (0.34 if look.pattern == "ladder" else 0.0)
+    letters = round(large * LETTERS * (0.9 if style.herald == "shield" else 1.0))
+    room = _ROOM[style.herald] + (0.34 if style.pattern == "ladder" else 0.0)
     text = WRITER.size(railroad.abbr, theme.FLAP, letters)[0]
     width = round(max(text + room * large, 1.15 * large))
     shadow = round(large * 0.06)
     picture = pygame.Surface((width + shadow, large + shadow), pygame.SRCALPHA)
-    picture.fill((*look.dark, 0))
-    outline = _SHAPES[look.herald]
+    picture.fill((*style.dark, 0))
+    outline = _SHAPES[style.herald]
     pygame.draw.polygon(picture, SHADOW, _moved(outline(width, large), shadow))
-    ink = _plate(picture, look, outline, width, large)
+    ink = _plate(picture, style, outline, width, large)
     words = WRITER.render(railroad.abbr, theme.FLAP, letters, ink)
-    middle = (width // 2, round(large * _MIDDLE.get(look.herald, 0.5)))
+    middle = (width // 2, round(large * _MIDDLE.get(style.herald, 0.5)))
     place = picture.blit(words, words.get_rect(center=middle))
-    if look.pattern == "ladder":
+    if style.pattern == "ladder":
         _rungs(picture, place, large, ink)
     size = (math.ceil(picture.get_width() / OVER), math.ceil(picture.get_height() / OVER))
     return pygame.transform.smoothscale(picture, size)
 
 
 def _plate(
-    picture: pygame.Surface, look: Look, outline: _Outline, width: int, height: int
+    picture: pygame.Surface, style: LineStyle, outline: _Outline, width: int, height: int
 ) -> Colour:
     """The rings and the field, from outside in, by the pattern of the line; the letters' ink."""
-    field, ink = look.colour, INK if _luminance(look.colour) > LIGHT else IVORY
-    if look.dashed:
-        rings, ink = [look.dark, look.colour, IVORY], look.dark
-    elif look.pattern == "double":
-        rings = [look.dark, look.colour, IVORY, field]
+    field, ink = style.colour, INK if _luminance(style.colour) > LIGHT else IVORY
+    if style.dashed:
+        rings, ink = [style.dark, style.colour, IVORY], style.dark
+    elif style.pattern == "double":
+        rings = [style.dark, style.colour, IVORY, field]
     else:
-        rings = [look.dark, IVORY, field]
+        rings = [style.dark, IVORY, field]
     rim = RIM * height
     for index, colour in enumerate(rings):
         inset = rim * (0.8 if index == 1 else index)

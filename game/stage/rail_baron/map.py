@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from game.rules.rail_baron.board import Board
 from game.stage.drawing.theme import rgb
 from game.stage.maps.base import Base
 from game.stage.maps.curve import Curve, Point
 from game.stage.maps.curves import Curves
-from game.stage.maps.network import Network
 from game.stage.maps.regions import Regions
-from game.stage.maps.strokes import Look, look_of
+from game.stage.maps.strokes import LineStyle, style_of
+from game.stage.maps.track_plan import TrackPlan
+from game.words.language import named
 
 BOARD_SIZE = (1476, 1080)
 LAND = rgb("#e4cc9e")
@@ -35,50 +37,44 @@ class Node:
 class Railroad:
     id: str
     abbr: str
-    look: Look
+    style: LineStyle
 
 
 class BoardMap:
-    """`level` is the parsed board with its parts: regions, cities, railroads, map."""
+    """In logical pixels of the board picture.
 
-    def __init__(self, level: dict[str, Any]) -> None:
+    Positions, chains of track and colours come from the level: the rules have no use for them.
+    """
+
+    def __init__(self, board: Board, level: dict[str, Any]) -> None:
+        self.board = board
         self.base = Base("rail_baron", BOARD_SIZE)
         self.nodes = {row["id"]: self._node(row) for row in level["map"]["node"]}
         self.railroads = {
-            row["id"]: Railroad(row["id"], str(row.get("abbr", row["id"])), look_of(row, index))
-            for index, row in enumerate(level["railroad"])
+            railroad.id: Railroad(railroad.id, railroad.abbr, style_of(row, railroad.index))
+            for railroad, row in zip(board.railroads, level["railroad"], strict=True)
         }
-        self.network = Network(
+        self.plan = TrackPlan(
             {node.id: node.at for node in self.nodes.values()},
             {row["railroad"]: row["chains"] for row in level["map"]["track"]},
             [node.id for node in self.nodes.values() if not node.stop],
         )
         self.curves = Curves(
-            self.network, [node.id for node in self.nodes.values() if node.kind == "city"]
+            self.plan, [node.id for node in self.nodes.values() if node.kind == "city"]
         )
-        self._cities: dict[str, list[dict[str, Any]]] = {}
-        for row in level["city"]:
-            self._cities.setdefault(row["node"], []).append(row)
-        printed = {row["id"]: str(row.get("name", "")) for row in level["map"]["node"]}
-        for node, twins in self._cities.items():
-            twins.sort(key=lambda row: printed[node].find(str(row.get("name", ""))))
-        self._regions = {row["id"]: row for row in level.get("region", [])}
-
-    @property
-    def cities(self) -> list[str]:
+        self.cities = list(dict.fromkeys(board.dots[city.dot].id for city in board.cities))
         """The nodes that are cities; twins are one."""
-        return list(self._cities)
-
-    @property
-    def regions(self) -> list[str]:
-        return list(self._regions)
+        self.regions = [region.id for region in board.regions]
 
     def names(self, node: str, lang: str) -> list[str]:
-        """What is written at a city: one name, or both of twins."""
-        return [_named(row, lang) for row in self._cities[node]]
+        """What is written at a city: one name, or both of twins in the order of the dot's name."""
+        dot = self.board.dots[self.board.dot_index[node]]
+        twins = [self.board.cities[city].names for city in dot.cities]
+        twins.sort(key=lambda names: dot.name.find(names["en"]))
+        return [named(lang, names) for names in twins]
 
     def region_name(self, region: str, lang: str) -> str:
-        return _named(self._regions[region], lang)
+        return named(lang, self.board.regions[self.board.region_index[region]].names)
 
     def curve(self, railroad: str, a: str, b: str) -> Curve:
         """The section as it is drawn, from stop to stop, for trains to run on."""
@@ -86,7 +82,7 @@ class BoardMap:
 
     def lines(self, railroad: str) -> list[Curve]:
         """All its track, in as few lines as can be."""
-        return [self.curves.along(railroad, line) for line in self.network.lines(railroad)]
+        return [self.curves.along(railroad, line) for line in self.plan.lines(railroad)]
 
     @cached_property
     def areas(self) -> Regions:
@@ -97,7 +93,3 @@ class BoardMap:
     def _node(self, row: dict[str, Any]) -> Node:
         at = self.base.place(row["x"], row["y"])
         return Node(row["id"], row["kind"], str(row.get("region", "")), at)
-
-
-def _named(row: dict[str, Any], lang: str) -> str:
-    return str(row.get(f"name_{lang}", row.get("name", row["id"])))

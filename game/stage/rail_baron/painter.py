@@ -134,7 +134,7 @@ class Painter:
 
     @cached_property
     def _lines(self) -> dict[str, list[Curve]]:
-        return {railroad: self.where.lines(railroad) for railroad in self.where.network.pieces}
+        return {railroad: self.where.lines(railroad) for railroad in self.where.plan.pieces}
 
     def _painting_ground(self) -> Steps[pygame.Surface]:
         """Land, tracks, dots, cities and badges; the names lie apart.
@@ -205,14 +205,14 @@ class Painter:
                     add_casing(canvas, curve, width * reach, alpha)
                 yield WORKING
         for railroad, curves in self._lines.items():
-            add_lines(canvas, curves, self.where.railroads[railroad].look, width)
+            add_lines(canvas, curves, self.where.railroads[railroad].style, width)
             yield WORKING
 
     def _add_stems(self, canvas: Canvas) -> None:
         """Fine lines from badges to their tracks and from far names to their cities."""
         for railroad, spot in self.badges:
-            look = self.where.railroads[railroad].look
-            self._add_stem(canvas, spot.anchor, spot.rect.center, 2.6, look.dark)
+            style = self.where.railroads[railroad].style
+            self._add_stem(canvas, spot.anchor, spot.rect.center, 2.6, style.dark)
         for spot in self.spots.values():
             if spot.far:
                 end = _nearest(spot.rect, spot.anchor)
@@ -312,7 +312,7 @@ class Painter:
 
 
 def _opaque(picture: pygame.Surface) -> pygame.Surface:
-    """As the display has it: that is what is fast to show."""
+    """In the format of the display, which is fast to show."""
     return picture if pygame.display.get_surface() is None else picture.convert()
 
 
@@ -322,7 +322,7 @@ def _square(center: Point, half: float) -> list[Point]:
 
 
 def _nearest(rect: pygame.Rect, point: Point) -> Point:
-    """The place of a box's edge nearest to a point."""
+    """The point on a box's edge nearest to another point."""
     return (
         max(rect.left, min(rect.right, point[0])),
         max(rect.top, min(rect.bottom, point[1])),

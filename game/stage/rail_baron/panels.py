@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -29,10 +29,12 @@ LOWEST = 52
 FOOT = 88
 
 
-def panel_for(show: RailBaronShow, decision: Decision, moves: Sequence[Move]) -> Panel | None:
+def panel_for(
+    show: RailBaronShow, decision: Decision, moves: Sequence[Move], view: dict[str, Any]
+) -> Panel | None:
     if decision.kind in ("rail_baron.purchase", "rail_baron.offer"):
         return DealPanel(show, moves)
-    facts = show.advice.question(decision, show.view, show.board)
+    facts = show.advice.question(decision, view, show.board)
     return BidPanel(show, facts, moves) if isinstance(facts, Bidding) else None
 
 
@@ -59,7 +61,7 @@ class DealPanel(ListPanel):
         return [] if facts is None else self._show.say(facts).splitlines()
 
     def _draw_railroads(self, surface: pygame.Surface, move: Move) -> None:
-        """What is thought about glows on the map."""
+        """The railroads under consideration glow on the map."""
         facts = self._facts[move]
         if isinstance(facts, Deal):
             self._show.choosing.draw_railroads(surface, facts.railroads)
@@ -85,7 +87,7 @@ class DealPanel(ListPanel):
             draw_fitted(surface, screen, name, what.center, letters, what.width, anchor="center")
 
     def _picture(self, move: Move) -> pygame.Surface | None:
-        """Of a railroad its badge, of a train the train itself."""
+        """The badge of a railroad, or the train itself."""
         show, facts = self._show, self._facts[move]
         if isinstance(facts, Deal) and facts.group is None:
             return herald(show.where.railroads[facts.railroads[0]], self.screen.px(36))

@@ -42,8 +42,8 @@ class Trail:
 
     @property
     def front(self) -> Point:
-        place = self._curve.at(self.head)
-        return place.x, place.y
+        pose = self._curve.at(self.head)
+        return pose.x, pose.y
 
     def lengthened(self, section: Curve) -> None:
         """Another section lies ahead; what is far behind is forgotten."""
@@ -69,8 +69,8 @@ class Pawns:
         self._screen = screen
         self._trails: dict[int, tuple[str, Trail]] = {}
 
-    def look(self, players: Sequence[dict[str, Any]]) -> None:
-        """Trains that stand elsewhere than before are put there."""
+    def place(self, players: Sequence[dict[str, Any]]) -> None:
+        """Put every train where the view has it, unless it stands there already."""
         for seat, player in enumerate(players):
             dot = player["dot"]
             if dot is None:
@@ -83,7 +83,7 @@ class Pawns:
         x, y = self._where.nodes[dot].at
         found = [
             section
-            for section in self._where.network.sections
+            for section in self._where.plan.sections
             if dot in (section.a, section.b) and railroad in (None, section.railroad)
         ]
         if not found:
@@ -105,7 +105,7 @@ class Pawns:
     def draw(
         self, surface: pygame.Surface, camera: Camera, seats: Sequence[dict[str, Any]], first: int
     ) -> None:
-        """Whose turn it is lies on top; several on one dot stand side by side."""
+        """The train whose turn it is lies on top; several on one dot stand side by side."""
         order = sorted(self._trails, key=lambda seat: seat == first)
         sprites: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for place, seat in enumerate(order):
@@ -124,9 +124,9 @@ class Pawns:
         shadows: list[tuple[pygame.Surface, tuple[int, int]]] = []
         vehicles: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for index, (shadow, vehicle) in enumerate(_sheets(colour, scale)):
-            place = trail.curve.at(trail.head - step * (index + 0.5))
-            x, y = camera.to_screen(place.beside(aside))
-            degrees = place.degrees
+            pose = trail.curve.at(trail.head - step * (index + 0.5))
+            x, y = camera.to_screen(pose.beside(aside))
+            degrees = pose.degrees
             shadows.append(shadow.heading(degrees).centred(x, y))
             vehicles.append(vehicle.heading(degrees).centred(x, y))
         return [*reversed(shadows), *reversed(vehicles)]

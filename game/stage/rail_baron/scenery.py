@@ -63,7 +63,7 @@ class Scenery:
                 surface.blit(corners, at, (x * side, y * side, side, side))
 
     def _paint_corners(self, picture: pygame.Surface) -> None:
-        """A small frame, to be cut in four; its stripes go on into the straight ones."""
+        """A small frame, to be cut in four; its stripes continue in the straight ones."""
         px, rect = self._show.screen.px, picture.get_rect()
         outer = rect.inflate(-2 * px(12), -2 * px(12))
         inner = rect.inflate(-2 * px(19), -2 * px(19))
@@ -103,7 +103,7 @@ class Scenery:
                     pygame.draw.circle(surface, AMBER, at, radius, max(1, px(7 * (1 - share))))
 
     def draw_flags(self, surface: pygame.Surface) -> None:
-        """Where everyone is going: home, for who has declared."""
+        """Where everyone is going: home, for those who have declared."""
         goals = tuple(
             None if player["out"] else player["home"] if player["declared"] else player["goal"]
             for player in self._show.view["players"]
@@ -150,9 +150,9 @@ class Scenery:
 
 def small_map(where: BoardMap, width: int) -> pygame.Surface:
     lines = (
-        (where.railroads[railroad].look.colour, curve)
+        (where.railroads[railroad].style.colour, curve)
         for railroad in where.railroads
-        if railroad in where.network.pieces
+        if railroad in where.plan.pieces
         for curve in where.lines(railroad)
     )
     cities = (where.nodes[city].at for city in where.cities)

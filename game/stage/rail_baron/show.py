@@ -38,8 +38,8 @@ from game.words.rail_baron.places import track as track_name
 class Prepared:
     """What takes long to make for a size of the screen."""
 
-    shows: tuple[float, str, float]
-    """Scale, language and letters that the board was painted for."""
+    shows: tuple[str, float, float]
+    """Language, scale and letters that it was painted for."""
     levels: Levels
     sheets: dict[Key, Sheet] = field(default_factory=dict)
 
@@ -55,7 +55,7 @@ class RailBaronShow(Show):
 
     def __init__(self, given: Given) -> None:
         super().__init__(given)
-        self.where = BoardMap(given.level)
+        self.where = BoardMap(given.board, given.level)
         self.time = 0.0
         self.tray = Tray(self)
         self.choosing = Choosing(self)
@@ -73,12 +73,11 @@ class RailBaronShow(Show):
 
     def _painting(self, screen: Screen, lang: str) -> Steps[Prepared]:
         scale = self._arranged(screen).board_scale
-        letters = screen.pt(1000) / 1000 / scale
-        shows = (scale, lang, letters)
+        shows = (lang, scale, screen.pt(1000) / 1000 / scale)
         for known in (self._prepared, self._painted):
             if known is not None and known.shows == shows:
                 return known  # painting takes a while, moving a window does not
-        levels = yield from paint(self.where, lang, scale, letters)
+        levels = yield from paint(self.where, *shows)
         return Prepared(shows, levels)
 
     def _arranged(self, screen: Screen) -> Layout:
@@ -96,7 +95,7 @@ class RailBaronShow(Show):
         self.camera = Camera(self._painted.levels, self.layout.board)
         self.players = Players(self)
         self.scenery = Scenery(self)
-        self.pawns.look(self.view["players"])
+        self.pawns.place(self.view["players"])
         if close:
             self.zoom(True)
             self.camera.arrive()
@@ -106,7 +105,7 @@ class RailBaronShow(Show):
         self.tray.lay(view)
         self.choosing.set_view(view)
         if self._painted is not None:
-            self.pawns.look(view["players"])
+            self.pawns.place(view["players"])
 
     def update(self, seconds: float) -> None:
         self.time += seconds
@@ -171,7 +170,7 @@ class RailBaronShow(Show):
     def panel_for(
         self, decision: Decision, moves: Sequence[Move], view: dict[str, Any]
     ) -> Panel | None:
-        found = panel_for(self, decision, moves)
+        found = panel_for(self, decision, moves, view)
         return super().panel_for(decision, moves, view) if found is None else found
 
     def place_panel(self, rect: pygame.Rect) -> None:

@@ -37,7 +37,7 @@ class Tray:
             surface.blit(turned, turned.get_rect(center=(round(at[0]), round(at[1]))))
 
     def lay(self, view: dict[str, Any]) -> None:
-        """As the view tells them, for a game that was not seen from its beginning."""
+        """As the view has them, for a game that was not watched from its beginning."""
         white, red = view["white"], view["red"]
         faces = [("white", die) for die in white or ()]
         faces += [("red", red)] if red else []

@@ -15,7 +15,7 @@ from game.stage.input.intents import Intent
 from game.stage.play.launch import BOT_PAUSE
 from game.stage.play.scene import PlayScene
 from game.stage.scenes.seating import NAMES
-from game.stage.session import Place, Session
+from game.stage.session import SeatSetup, Session
 from game.table.settings import Settings
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class AttractScene(PlayScene):
         title = titles[number % len(titles)]
         best, seats = bots.best(title), min(SEATS, catalogue.metas()[title].most_seats)
         places = [
-            Place(name, colour, best)
+            SeatSetup(name, colour, best)
             for name, colour in zip(NAMES[:seats], seat_colours(), strict=False)
         ]
         session = Session.new(title, places, Path(self._folder.name), settings)

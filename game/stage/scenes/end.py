@@ -15,7 +15,7 @@ from game.stage.drawing import pictures, theme
 from game.stage.input.focus import Target
 from game.stage.input.intents import Intent
 from game.stage.scenes.over_game import OverGameScene
-from game.stage.session import Place
+from game.stage.session import SeatSetup
 from game.stage.widgets.confetti import Confetti
 from game.stage.widgets.plates import draw_button, draw_fitted, draw_plate, draw_text, veil
 from game.stage.widgets.seat_card import SeatCard
@@ -98,7 +98,7 @@ class EndScene(OverGameScene):
 
         session = self.play.session
         places = [
-            Place(info["name"], info["colour"], info["player"], session.devices.get(seat))
+            SeatSetup(info["name"], info["colour"], info["player"], session.devices.get(seat))
             for seat, info in enumerate(self.play.step.seats)
         ]
         start(self.app, session.title, places, session.table.about.options)

@@ -15,7 +15,7 @@ from game.stage.input.intents import KEYBOARD, Intent
 from game.stage.scenes.base import Scene
 from game.stage.scenes.house_rules import OptionsScene
 from game.stage.scenes.keyboard import KeyboardScene
-from game.stage.session import Place
+from game.stage.session import SeatSetup
 from game.stage.widgets.backdrop import Backdrop
 from game.stage.widgets.plates import draw_badge, draw_button, draw_fitted, draw_plate, draw_ring
 from game.stage.widgets.rows import rows
@@ -89,9 +89,9 @@ class SeatScene(Scene):
         enough = len(self.places()) >= self.title.meta.fewest_seats
         return [*found, Target("start", self._start, self._begin, enabled=enough)]
 
-    def places(self) -> list[Place]:
+    def places(self) -> list[SeatSetup]:
         return [
-            Place(name, colour, player, device if player == PERSON else None)
+            SeatSetup(name, colour, player, device if player == PERSON else None)
             for name, colour, player, device in zip(
                 self.names, self.colours, self.players, self.devices, strict=True
             )

@@ -21,7 +21,7 @@ from game.stage.widgets.lines import draw_lines
 from game.stage.widgets.plates import draw_button, draw_plate, draw_ring
 
 Send = Callable[[Move], None]
-Place = Callable[[pygame.Rect], None]
+Positioner = Callable[[pygame.Rect], None]
 """Moves a panel to where it may lie."""
 Say = Callable[[Move], str]
 DrawTile = Callable[[pygame.Surface, pygame.Rect, Move, bool], None]
@@ -136,7 +136,7 @@ class ListPanel(ChoicePanel):
 
 
 def button_panel(
-    screen: Screen, area: pygame.Rect, place: Place, moves: Sequence[Move], say: Say
+    screen: Screen, area: pygame.Rect, place: Positioner, moves: Sequence[Move], say: Say
 ) -> ChoicePanel:
     """A few large buttons below each other, each with what it means."""
     gap = screen.px(16)
@@ -160,7 +160,7 @@ class AmountPanel:
         self,
         screen: Screen,
         width: int,
-        place: Place,
+        place: Positioner,
         amount: Amount,
         others: Sequence[Move],
         changes: Sequence[int],
@@ -175,7 +175,7 @@ class AmountPanel:
         self._say, self._say_change = say, say_change
         self._lay_out(min(width, screen.px(AMOUNT_WIDTH)), place)
 
-    def _lay_out(self, width: int, place: Place) -> None:
+    def _lay_out(self, width: int, place: Positioner) -> None:
         gap, height, head = self.screen.px(14), self.screen.pt(80), self.screen.pt(self.head)
         self.rect = pygame.Rect(0, 0, width, head + 2 * height + 3 * gap)
         place(self.rect)

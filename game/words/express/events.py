@@ -118,7 +118,7 @@ def _pile_shuffled(v: Voice, event: e.PileShuffled) -> str:
 @says("event", "express.bonus_won")
 def _bonus_won(v: Voice, event: e.BonusWon) -> str:
     board: Board = v.room.board
-    start, goal = (city(v, index) for index in board.bonus_cities)
+    start, goal = (city(v, board.cities[index].id) for index in board.bonus_cities)
     return v.of_seat(
         event.seat,
         _("You link {a} and {b}: a bonus of {points}."),

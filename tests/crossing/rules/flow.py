@@ -9,19 +9,19 @@ from tests.crossing.rules.state import Phase, State
 from tests.crossing.rules.sums import places
 from tests.crossing.rules.tally import points
 
-NOT_NOW: dict[Phase, tuple[str, str]] = {
+ASKED_FIRST: dict[Phase, tuple[str, str]] = {
     "card": ("LC-04", "cards_first"),
     "roll": ("LC-07", "die_first"),
     "shunt": ("LC-08", "siding_now"),
     "amount": ("LC-10", "amount_now"),
 }
-"""By which rule, and how, a move is refused that does not answer what a phase asks."""
+"""For the open phase: the rule and the code that refuse a move which does not answer it."""
 
 
-def expect(s: State, phase: Phase) -> None:
-    """Refuse a move that belongs to another phase."""
-    if s.phase != phase:
-        rule, code = NOT_NOW[s.phase]
+def expect(s: State, *phases: Phase) -> None:
+    """Refuse a move that answers these phases while another one is open."""
+    if s.phase not in phases:
+        rule, code = ASKED_FIRST[s.phase]
         raise IllegalMove(rule, code)
 
 

@@ -4,22 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game import words
 from game.rules.choices import amounts_in
-from game.rules.contract import Move
+from game.rules.contract import Decision, Move
 from game.stage.drawing import theme
 from game.stage.input.focus import Target
-from game.stage.show import Send
+from game.stage.show import Panel, Send
 from game.stage.widgets.plates import draw_button, draw_plate, draw_text
 from tests.crossing.stage.layout import CARD
 from tests.crossing.stage.painter import draw_card
 
 if TYPE_CHECKING:
     from tests.crossing.stage.show import CrossingShow
+
+
+def panel_for(
+    show: CrossingShow, decision: Decision, moves: Sequence[Move], view: dict[str, Any]
+) -> Panel | None:
+    if decision.kind == "crossing.card":
+        return CardPanel(show, moves, view["card"])
+    if decision.kind == "crossing.amount":
+        return AmountPanel(show, moves)
+    return None
 
 
 class CardPanel:

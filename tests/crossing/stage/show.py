@@ -27,7 +27,7 @@ from tests.crossing.rules.moves import Shunt, Uncouple
 from tests.crossing.rules.state import FACES
 from tests.crossing.stage import painter
 from tests.crossing.stage.layout import Layout, arrange
-from tests.crossing.stage.panels import AmountPanel, CardPanel
+from tests.crossing.stage.panels import panel_for
 from tests.crossing.words.places import siding as siding_name
 
 
@@ -197,11 +197,7 @@ class CrossingShow(Show):
     def panel_for(
         self, decision: Decision, moves: Sequence[Move], view: dict[str, Any]
     ) -> Panel | None:
-        if decision.kind == "crossing.card":
-            return CardPanel(self, moves, view["card"])
-        if decision.kind == "crossing.amount":
-            return AmountPanel(self, moves)
-        return None
+        return panel_for(self, decision, moves, view)
 
     def draw_choices(self, surface: pygame.Surface, targets: Sequence[Target]) -> None:
         """Sidings that can be chosen have a lit rim."""

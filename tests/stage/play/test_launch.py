@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.stage.play.launch import BOT_PAUSE, settings_for, with_devices_present
 from game.stage.preferences import Preferences
-from game.stage.session import Place
+from game.stage.session import SeatSetup
 from game.table.settings import EVERY_DECISION
 
 
@@ -23,10 +23,10 @@ def test_without_a_clock_nobody_is_hurried_and_without_animations_bots_do_not_wa
 
 def test_a_pad_that_is_gone_leaves_its_seat_to_every_device() -> None:
     places = [
-        Place("Ada", "sky", "person", "pad:9"),
-        Place("Ben", "green", "person", "pad:3"),
-        Place("Cleo", "yellow", "person", "keyboard"),
-        Place("Dan", "vermilion", "simple"),
+        SeatSetup("Ada", "sky", "person", "pad:9"),
+        SeatSetup("Ben", "green", "person", "pad:3"),
+        SeatSetup("Cleo", "yellow", "person", "keyboard"),
+        SeatSetup("Dan", "vermilion", "simple"),
     ]
     found = with_devices_present(places, ["pad:3"])
     assert [place.device for place in found] == [None, "pad:3", "keyboard", None]

@@ -35,7 +35,9 @@ class Section(NamedTuple):
     b: str
 
 
-class Network:
+class TrackPlan:
+    """The track of all railroads as it is drawn; the rules have a network of their own."""
+
     def __init__(
         self,
         places: Mapping[str, Point],
