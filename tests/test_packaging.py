@@ -52,7 +52,7 @@ def test_the_installed_command_works_from_any_folder(wheel: Path, tmp_path: Path
     )
     assert run.returncode == 0, run.stderr
     assert str(place) in run.stdout
-    assert "parties" in run.stdout
+    assert "Parties" in run.stdout
 
 
 @pytest.fixture
