@@ -11,25 +11,28 @@ from game.rules.contract import Decision, Event, Move, ScorePart, Seat, event_fr
 from game.rules.refusal import Refusal
 from game.words.voice import Room, Voice, sayer
 
+OF_A_KIND: dict[str, type[Event | Decision | Move | Facts | ScorePart]] = {
+    "event": Event,
+    "decision": Decision,
+    "move": Move,
+    "advice": Facts,
+    "part": ScorePart,
+}
+"""What says by its `kind` which words it wants."""
+
 
 def say(thing: object, lang: str, reader: Seat | None, room: Room) -> str:
     """The words for `thing`; an event is reduced first to what the reader may know."""
     voice = Voice(lang, reader, room)
     if isinstance(thing, Event):
         thing = event_from_json(thing.for_(reader))
-        return sayer("event", thing.kind)(voice, thing)
-    if isinstance(thing, Decision):
-        return sayer("decision", thing.kind)(voice, thing)
-    if isinstance(thing, Move):
-        return sayer("move", thing.kind)(voice, thing)
-    if isinstance(thing, Facts):
-        return sayer("advice", thing.kind)(voice, thing)
-    if isinstance(thing, ScorePart):
-        return sayer("part", thing.kind)(voice, thing)
-    if isinstance(thing, Problem):
-        return sayer("problem", thing.code)(voice, thing)
     if isinstance(thing, Refusal):
         return sayer("refusal", refusal_key(thing))(voice, thing.facts)
+    if isinstance(thing, Problem):
+        return sayer("problem", thing.code)(voice, thing)
+    for category, kind in OF_A_KIND.items():
+        if isinstance(thing, kind):
+            return sayer(category, thing.kind)(voice, thing)
     raise TypeError(f"nothing to say about {type(thing).__name__}")
 
 

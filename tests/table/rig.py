@@ -21,6 +21,7 @@ COLOURS = ("vermilion", "sky", "green", "yellow")
 TV = "tv"
 BOTS = "bots"
 TOKEN = "a secret of one phone"
+OTHER = "the secret of another phone"
 PATIENCE = 60.0
 """Seconds after which something that must happen is taken never to happen."""
 _TICKETS = count(1)
