@@ -22,7 +22,8 @@ from game.stage.drawing.look import Look
 from game.stage.drawing.malloc import return_large_pictures
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.window import DisplayWindow, Window
-from game.stage.input.intents import Devices, Intent
+from game.stage.input.glyph_sets import GlyphSet, glyph_set
+from game.stage.input.intents import Devices, Intent, Kind
 from game.stage.preferences import Preferences
 from game.stage.scenes.base import Scene
 from game.stage.scenes.stack import Stack
@@ -34,6 +35,8 @@ _log = logging.getLogger(__name__)
 FRAMES_PER_SECOND = 60
 IN_PLAY, WAITING = 0.012, 0.05
 """Seconds of a frame spent on layout: while the old picture still moves, and while none does."""
+NOT_USED: tuple[Kind, ...] = ("lost", "found", "unknown_pad", "text")
+"""Intents that do not tell which device is in somebody's hands."""
 LISTENING = 0.05
 """Seconds of a frame spent on input; the rest waits for the next frame."""
 
@@ -74,6 +77,8 @@ class App:
         self._toggled = False
         """Whether somebody wants to change between window and full screen."""
         self._trace = Trace.wanted()
+        self.glyphs = GlyphSet.KEYBOARD
+        """Of the device that was used last."""
         self.running = True
 
     @property
@@ -235,6 +240,8 @@ class App:
             return None
 
     def handle(self, intent: Intent) -> None:
+        if intent.kind not in NOT_USED:
+            self.glyphs = glyph_set(intent.device, self.devices.name_of(intent.device))
         if intent.kind == "fullscreen":
             self._toggled = not self._toggled
         elif not self.stack.waiting:

@@ -16,18 +16,37 @@ from game import advice, words
 from game.advice import Facts
 from game.rules import catalogue
 from game.rules.choices import amounts_in
-from game.rules.contract import Decision, Event, Move, ScorePart, Seat, event_from_json
+from game.rules.contract import Decision, Event, IllegalMove, Move, ScorePart, Seat, event_from_json
+from game.rules.refusal import Refusal
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps
 from game.stage.input.focus import Target
+from game.stage.widgets.answer import Answer, draw_answer
 from game.stage.widgets.panels import Panel as Panel
 from game.stage.widgets.panels import Send as Send
 from game.stage.widgets.panels import button_panel
 from game.stage.widgets.plates import draw_ring
+from game.stage.widgets.verbs import Verb
 from game.table.seats import PERSON
 from game.words.voice import Voice
 
 SendAll = Callable[[Sequence[Move]], None]
+
+
+class Ask(Protocol):
+    """What a title may ask of the scene that shows it."""
+
+    def send(self, move: Move) -> None:
+        """Play it, as if its place had been pressed."""
+
+    def send_all(self, moves: Sequence[Move]) -> None:
+        """With one press; each is played when the pictures have reached it."""
+
+    def focus_on(self, key: str) -> None:
+        """Put the focus on this target."""
+
+    def answer(self, text: str, place: pygame.Rect, rule: str = "") -> None:
+        """Say why not, where it was pressed."""
 
 
 class Layout(Protocol):
@@ -47,6 +66,31 @@ class Layout(Protocol):
 
     @property
     def seats(self) -> Sequence[pygame.Rect]: ...
+
+    @property
+    def verbs(self) -> pygame.Rect: ...
+
+
+class Spot(NamedTuple):
+    """Something that can be looked at: a city, a line, a seat, a card …"""
+
+    key: str
+    rect: pygame.Rect
+    hit: Callable[[tuple[int, int]], bool] | None = None
+    """Whether a pointer there means it, where that is not the rectangle."""
+
+
+class WhyNot(NamedTuple):
+    """An answer of the rules to something that was tried."""
+
+    target: Target
+    text: str
+    """What is missing, as far as those in front of the screen may know."""
+    refusal: Refusal
+    open: bool
+    """Whether the hand that it speaks of lies open."""
+    past: float
+    """Seconds since it was pressed."""
 
 
 class MovePlace(NamedTuple):
@@ -201,6 +245,30 @@ class Show(ABC):
     def tools(self, decision: Decision, send_all: SendAll) -> list[Target]:
         """Buttons that make several moves at once, or none."""
         return []
+
+    def verbs(self, decision: Decision, moves: Sequence[Move], ask: Ask) -> list[Verb]:
+        """The numbered verbs of this decision: short ways to what can be done, never gates."""
+        return []
+
+    def coach(self, kind: str, turn: int) -> str:
+        """A line of help for a decision in somebody's `turn`-th turn (from 1), or nothing."""
+        return ""
+
+    # ---- looking around ---------------------------------------------------------------
+
+    def spots(self) -> Sequence[Spot]:
+        """All that can be looked at now."""
+        return ()
+
+    def draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
+        """What it is, whose, what it costs and brings; what belongs to it lights up."""
+
+    def draw_why_not(self, surface: pygame.Surface, why: WhyNot, still: bool) -> None:
+        """At the place that was pressed; `still`: nothing shakes."""
+        rule = why.refusal.rule if isinstance(why.refusal, IllegalMove) else ""
+        answer = Answer(why.text, why.target.rect, rule)
+        answer.update(why.past)
+        draw_answer(surface, self.screen, answer, still)
 
     def place_of(self, move: Move) -> MovePlace | None:
         """Where this move is made, if it has a place of its own."""

@@ -59,6 +59,7 @@ class Trace:
             "targets": {
                 target.key: list(window.from_canvas(target.rect)) for target in scene.targets()
             },
+            "verbs": _verbs(scene, window),
             **scene.trace_state(),
         }
         line = json.dumps(state)
@@ -78,3 +79,20 @@ class Trace:
         with contextlib.suppress(OSError), self._path.open("a", encoding="utf-8") as file:
             file.write(entry + "\n")  # a full disk is no reason to stop playing
         self._longest = 0.0
+
+
+def _verbs(scene: Scene, window: Window) -> list[dict[str, object]]:
+    """What the line of verbs shows: the intent, its sign, its words, and where."""
+    line = scene.verb_line()
+    if line is None:
+        return []
+    return [
+        {
+            "kind": verb.kind,
+            "signs": signs,
+            "label": verb.label,
+            "possible": verb.possible,
+            "rect": list(window.from_canvas(rect)),
+        }
+        for (verb, signs), rect in zip(line.shown_signs(), line.rects, strict=True)
+    ]

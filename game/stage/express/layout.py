@@ -38,6 +38,11 @@ class Layout:
     """The tickets of the hand that lies open."""
 
     @property
+    def verbs(self) -> pygame.Rect:
+        """The line of verbs."""
+        return pygame.Rect(self.hand.left, self.hand.bottom, self.hand.width, 0)
+
+    @property
     def pile(self) -> pygame.Rect:
         return self.piles[0]
 

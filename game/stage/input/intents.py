@@ -15,8 +15,9 @@ from game.stage.input import pad_mapping
 from game.stage.input.unknown_pads import UnknownPad
 
 Kind = Literal[
-    "move", "confirm", "back", "menu", "peek", "unpeek", "undo", "page", "point", "press", "wheel",
-    "zoom", "text", "erase", "fullscreen", "lost", "found", "unknown_pad",
+    "move", "confirm", "release", "back", "menu", "peek", "unpeek", "undo", "page", "verb", "look",
+    "point", "press", "wheel", "zoom", "text", "erase", "fullscreen", "lost", "found",
+    "unknown_pad",
 ]  # fmt: skip
 
 
@@ -32,6 +33,8 @@ class Intent:
     at: tuple[int, int] = (0, 0)
     text: str = ""
     """What was typed, or pressed on an unknown pad; a space bar both confirms and types."""
+    number: int = 0
+    """Of a verb on the line of verbs."""
 
 
 KEYS: dict[int, Intent] = {
@@ -55,7 +58,12 @@ KEYS: dict[int, Intent] = {
     pygame.K_EQUALS: Intent("zoom", direction=(0, -1)),
     pygame.K_MINUS: Intent("zoom", direction=(0, 1)),
     pygame.K_KP_MINUS: Intent("zoom", direction=(0, 1)),
+    pygame.K_l: Intent("look"),
+    **{getattr(pygame, f"K_{number}"): Intent("verb", number=number) for number in range(1, 10)},
+    **{getattr(pygame, f"K_KP{number}"): Intent("verb", number=number) for number in range(1, 10)},
 }
+CONFIRMING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+"""Keys of which it matters when they are let go."""
 
 BUTTONS: dict[int, tuple[Kind, tuple[int, int]]] = {
     pygame.CONTROLLER_BUTTON_A: ("confirm", (0, 0)),
@@ -76,6 +84,13 @@ TRIGGERS = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: (0, 1),
 }
 """Zoom in and out."""
+STICKS: dict[int, tuple[Kind, bool]] = {
+    pygame.CONTROLLER_AXIS_LEFTX: ("move", True),
+    pygame.CONTROLLER_AXIS_LEFTY: ("move", False),
+    pygame.CONTROLLER_AXIS_RIGHTX: ("look", True),
+    pygame.CONTROLLER_AXIS_RIGHTY: ("look", False),
+}
+"""What pushing each stick means, and whether the axis runs across."""
 POINTER_MOVED = 6
 FINGER_MOVED = 0.03
 """A finger that slides further than this fraction of the screen does not press."""
@@ -110,7 +125,8 @@ class Devices:
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size
         self._pads: dict[int, controller.Controller] = {}
-        self._stick: dict[int, tuple[int, int]] = {}
+        self._stick: dict[tuple[int, Kind], tuple[int, int]] = {}
+        """How each stick of each pad is pushed."""
         self.unknown_pads: dict[str, UnknownPad] = {}
         """Pads that are plugged in but unknown to SDL."""
         self._mappings: Path | None = None
@@ -169,6 +185,8 @@ class Devices:
         return KEYS.get(event.key)
 
     def _on_keyup(self, event: pygame.event.Event) -> Intent | None:
+        if event.key in CONFIRMING:
+            return Intent("release")
         return Intent("unpeek") if event.key == pygame.K_TAB else None
 
     def _on_textinput(self, event: pygame.event.Event) -> Intent:
@@ -192,6 +210,11 @@ class Devices:
         if event.button == 1:
             return Intent("press", "mouse", at=event.pos)
         return Intent("back", "mouse") if event.button == 3 else None
+
+    def _on_mousebuttonup(self, event: pygame.event.Event) -> Intent | None:
+        if event.touch or event.button != 1:
+            return None
+        return Intent("release", "mouse", at=event.pos)
 
     def _on_mousewheel(self, event: pygame.event.Event) -> Intent:
         return Intent("wheel", "mouse", direction=(0, -event.y))
@@ -247,28 +270,31 @@ class Devices:
 
     def _on_controllerbuttonup(self, event: pygame.event.Event) -> Intent | None:
         released = BUTTONS.get(event.button, ("", (0, 0)))[0]
+        if released == "confirm":
+            return Intent("release", f"pad:{event.instance_id}")
         return Intent("unpeek", f"pad:{event.instance_id}") if released == "peek" else None
 
     def _on_controlleraxismotion(self, event: pygame.event.Event) -> Intent | None:
         """A stick moves once per push; it must come back before it moves again."""
         if event.axis in TRIGGERS:
             return self._trigger(event)
-        across = event.axis == pygame.CONTROLLER_AXIS_LEFTX
-        if not across and event.axis != pygame.CONTROLLER_AXIS_LEFTY:
+        if event.axis not in STICKS:
             return None
+        kind, across = STICKS[event.axis]
         pushed = event.value / 32768
-        x, y = self._stick.get(event.instance_id, (0, 0))
+        stick = (event.instance_id, kind)
+        x, y = self._stick.get(stick, (0, 0))
         before = x if across else y
         now = before
         if abs(pushed) >= STICK_ON:
             now = 1 if pushed > 0 else -1
         elif abs(pushed) <= STICK_OFF:
             now = 0
-        self._stick[event.instance_id] = (now, y) if across else (x, now)
+        self._stick[stick] = (now, y) if across else (x, now)
         if now in (0, before):
             return None
         direction = (now, 0) if across else (0, now)
-        return Intent("move", f"pad:{event.instance_id}", direction)
+        return Intent(kind, f"pad:{event.instance_id}", direction)
 
     def _trigger(self, event: pygame.event.Event) -> Intent | None:
         """One zoom per pull."""

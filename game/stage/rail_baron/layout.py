@@ -43,6 +43,11 @@ class Layout:
     """Where panels lie."""
 
     @property
+    def verbs(self) -> pygame.Rect:
+        """The line of verbs."""
+        return self.tools
+
+    @property
     def curtain(self) -> pygame.Rect:
         """It hides nothing but the hand."""
         return self.hand

@@ -13,6 +13,8 @@ from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps, advance
 from game.stage.input.focus import Direction, Paths, Target
 from game.stage.input.intents import Intent
+from game.stage.widgets.answer import Answer, draw_answer
+from game.stage.widgets.verbs import Verb, VerbLine
 
 if TYPE_CHECKING:
     from game.stage.app import App
@@ -31,6 +33,7 @@ class Scene(ABC):
         """What it was laid out for."""
         self._preparation: tuple[Look, Steps[None]] | None = None
         self._paths: tuple[object, Paths] | None = None
+        self._answer: Answer | None = None
 
     @property
     def screen(self) -> Screen:
@@ -58,12 +61,58 @@ class Scene(ABC):
     def targets(self) -> Sequence[Target]:
         return ()
 
+    def tick(self, seconds: float) -> None:
+        """Let time pass, for the scene and for what every scene has."""
+        if self._answer is not None:
+            self._answer.update(seconds)
+            if self._answer.over:
+                self._answer = None
+        self.update(seconds)
+
     def update(self, seconds: float) -> None:
         """Time has passed."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """A frame of it, with the verbs and the answer that every scene may have."""
+        self.draw(surface)
+        if self.app.scene is self:
+            line = self.verb_line()
+            if line is not None:
+                line.draw(surface, self.focus)
+        if self._answer is not None:
+            draw_answer(surface, self.screen, self._answer, self.app.preferences.reduced_motion)
 
     @abstractmethod
     def draw(self, surface: pygame.Surface) -> None:
         """A frame of it."""
+
+    # ---- what can be done, and why not -----------------------------------------------
+
+    def verbs(self) -> Sequence[Verb]:
+        """All that the buttons do here, in the order in which it is shown."""
+        return ()
+
+    def verb_area(self) -> pygame.Rect:
+        """Where the line of verbs lies."""
+        safe, height = self.screen.safe, self.screen.pt(52)
+        return pygame.Rect(safe.left, safe.bottom - height, safe.width, height)
+
+    def verb_line(self) -> VerbLine | None:
+        verbs = self.verbs()
+        if not verbs:
+            return None
+        return VerbLine(self.screen, self.verb_area(), verbs, self.app.glyphs, self.app.lang)
+
+    def do(self, verb: Verb, device: str) -> None:
+        if verb.act is not None:
+            verb.act()
+        else:
+            self.react(Intent(verb.kind, device))
+
+    def answer(self, text: str, place: pygame.Rect, rule: str = "") -> None:
+        """Say why not, where it was pressed."""
+        self.app.sounds.play("refusal")
+        self._answer = Answer(text, place, rule)
 
     def trace_state(self) -> dict[str, object]:
         """What else tests of the whole program want to know about this scene."""
@@ -78,7 +127,25 @@ class Scene(ABC):
         return found
 
     def handle(self, intent: Intent) -> None:
-        """The usual reactions; scenes add their own before or after."""
+        """Verbs first, then the usual reactions; scenes add their own before or after."""
+        verb = self._verb_meant(intent)
+        if verb is None:
+            self.react(intent)
+        else:
+            self.do(verb, intent.device)
+
+    def _verb_meant(self, intent: Intent) -> Verb | None:
+        line = self.verb_line()
+        if line is None:
+            return None
+        if intent.kind == "press":
+            return line.at(intent.at)
+        if intent.kind == "verb":
+            return line.numbered(intent.number)
+        return next((v for v in line.verbs if v.kind == intent.kind and v.act), None)
+
+    def react(self, intent: Intent) -> None:
+        """What every scene does with an intent for which it has no verb of its own."""
         if intent.kind == "move":
             self.move_focus(intent.direction)
         elif intent.kind == "confirm":

@@ -174,7 +174,7 @@ class Stack:
         for scene in list(self._scenes):
             if scene not in self._coming:
                 with self.watched(scene, "update"):
-                    scene.update(seconds)
+                    scene.tick(seconds)
 
     def draw(self) -> None:
         self.surface = self._window.canvas(self.look.screen.size)
@@ -186,7 +186,7 @@ class Stack:
             self._please_wait = None
             for scene in self._visible():
                 with self.watched(scene, "draw"):
-                    scene.draw(self.surface)
+                    scene.paint(self.surface)
         self._window.show()
 
     def show_please_wait(self, text: str) -> None:

@@ -34,6 +34,11 @@ class Layout:
     prompt: pygame.Rect
     curtain: pygame.Rect
 
+    @property
+    def verbs(self) -> pygame.Rect:
+        """The line of verbs."""
+        return pygame.Rect(self.board.left, self.board.bottom - 52, self.board.width, 52)
+
 
 def arrange(screen: Screen, seats: int, one_person: bool) -> Layout:
     """`one_person`: no curtain is needed, and its place is free."""

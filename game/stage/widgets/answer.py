@@ -1,0 +1,79 @@
+"""The answer that stands where somebody pressed: why not, in words, with the rule."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import pygame
+
+from game.stage.drawing import theme
+from game.stage.drawing.screen import Screen
+from game.stage.drawing.text import WRITER
+from game.stage.widgets.materials import draw_material
+from game.stage.widgets.paragraph import Paragraph
+from game.stage.widgets.plates import draw_text
+
+SECONDS = 2.5
+SWINGS, SWING = 3, 0.11
+"""A new answer shakes its head: how often, and seconds for each."""
+WIDEST = 620
+
+
+@dataclass
+class Answer:
+    text: str
+    place: pygame.Rect
+    """What was pressed; the answer stands beside it and never on it."""
+    rule: str = ""
+    left: float = SECONDS
+    """Seconds until it goes away."""
+
+    def update(self, seconds: float) -> None:
+        self.left = max(0.0, self.left - seconds)
+
+    @property
+    def over(self) -> bool:
+        return self.left <= 0
+
+
+def sway(past: float, reach: int) -> int:
+    """How far a thing that refuses is from its place, `past` seconds after it began."""
+    if past >= SWINGS * SWING:
+        return 0
+    return round(reach * math.sin(past / SWING * math.pi))
+
+
+def place_beside(
+    size: tuple[int, int], place: pygame.Rect, inside: pygame.Rect, gap: int
+) -> pygame.Rect:
+    """Above it, below it, left or right: the first place that is not cut off."""
+    rect = pygame.Rect((0, 0), size)
+    for corner, at in (
+        ("midbottom", (place.centerx, place.top - gap)),
+        ("midtop", (place.centerx, place.bottom + gap)),
+        ("midright", (place.left - gap, place.centery)),
+        ("midleft", (place.right + gap, place.centery)),
+    ):
+        setattr(rect, corner, at)
+        moved = rect.clamp(inside)
+        if not moved.colliderect(place):
+            return moved
+    return rect.clamp(inside)
+
+
+def draw_answer(surface: pygame.Surface, screen: Screen, answer: Answer, still: bool) -> None:
+    """`still`: nothing shakes."""
+    px, pt = screen.px, screen.pt
+    text = Paragraph(answer.text, pt(theme.BODY), min(screen.safe.width - px(60), pt(WIDEST)))
+    tag = WRITER.size(answer.rule, theme.FLAP, pt(theme.SMALLEST))[0] if answer.rule else 0
+    size = (max(text.width, tag) + px(60), text.height + px(36) + (pt(40) if tag else 0))
+    rect = place_beside(size, answer.place, screen.safe, px(18))
+    if not still:
+        rect.x += sway(SECONDS - answer.left, px(7))
+    draw_material(surface, screen, "charcoal-red", rect)
+    text.draw(surface, (rect.centerx, rect.top + px(18)))
+    if tag:
+        at = (rect.right - px(18), rect.bottom - pt(24))
+        size_ = pt(theme.SMALLEST)
+        draw_text(surface, answer.rule, at, size_, theme.AMBER, anchor="midright")
