@@ -11,7 +11,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 
-from art import materials
+from art import glyphs, materials
 from art.brush import PIXELS, save
 from art.palette import ASSETS
 
@@ -37,6 +37,9 @@ margin = {materials.MARGIN} # around the body, for glow and shadow
 corner = {materials.CORNER} # of the body, never stretched
 round = {materials.ROUND} # how round most corners are
 
+[key] # key.webp, a blank cap
+inset = {glyphs.CAP_INSET}
+
 [grain] # grain-<name>.webp: a seamless tile to multiply it by
 {rows}
 """
@@ -45,6 +48,7 @@ round = {materials.ROUND} # how round most corners are
 
 GROUPS: dict[str, Callable[[], None]] = {
     "materials": paint_materials,
+    "glyphs": lambda: glyphs.paint(FOLDER),
 }
 
 
