@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import levels
+from game.rules.contract import Seat
 from game.stage.drawing.look import Look
 from game.stage.drawing.steps import Steps
 from game.stage.input.focus import Target
@@ -46,7 +47,7 @@ class PlayScene(Scene):
         self.show = self._stage.show(
             Given(session.table.board, level, first.seats, app.lang, first.views[None])
         )
-        self._log = GameLog()
+        self.log = GameLog(session.past(self.step.entry), self._alone)
         self._over = False
         self.pausing = TablePause(session)
         self.choices = ChoicesOnScreen(self)
@@ -59,8 +60,9 @@ class PlayScene(Scene):
         return self.progress.step
 
     @property
-    def log(self) -> list[str]:
-        return self._log.lines(self.asked.alone)
+    def _alone(self) -> Seat | None:
+        """The person who plays alone here, if there is one."""
+        return self.asked.open_seat if self.asked.alone else None
 
     def entered(self) -> None:
         self.app.sounds.music("music-play")
@@ -104,8 +106,8 @@ class PlayScene(Scene):
 
     def _animate(self, step: Step) -> Iterator[Sequence[Animation]]:
         # as the room sees it, even while somebody peeks: the curtain may fall in mid-air
-        alone = self.asked.open_seat if self.asked.alone else None
-        self._log.add(step, alone, self.app.lang, self.show.room)
+        alone = self._alone
+        self.log.add(step, alone)
         for event in step.events[alone if alone in step.events else None]:
             yield self.effects.of(event)
 
