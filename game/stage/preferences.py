@@ -39,9 +39,9 @@ class Preferences:
     turn_clock: int = 0
     """Seconds for a decision; 0 is as long as one likes."""
     roll_by_hand: bool = True
-    """People throw their own dice; otherwise these fall by themselves."""
+    """Whether people throw their own dice."""
     coach: bool = True
-    """Whether the first turns of a first game are explained."""
+    """Whether a line of help is shown in the first turns of a first game."""
 
     @property
     def lang(self) -> str:
