@@ -14,8 +14,11 @@ from game.stage.input.focus import Target
 from game.stage.input.intents import Kind
 from game.stage.play.readiness import Readiness
 from game.stage.play.timeline import ease
+from game.stage.widgets.bell import draw_bell
+from game.stage.widgets.curtain import draw_curtain
 from game.stage.widgets.glyphs import draw_glyph, signs
-from game.stage.widgets.materials import draw_material, ink
+from game.stage.widgets.mark import draw_mark
+from game.stage.widgets.materials import draw_material, ink, velvet_ink
 from game.stage.widgets.plates import draw_badge, draw_fitted, draw_text
 from game.words import handing_over
 from game.words.voice import Voice
@@ -29,6 +32,8 @@ EDGE = 0.57
 """Where its left edge comes to, as a share of the width of the screen."""
 DISPLAY = "Federo-Regular"
 MARK = 286
+BELL = (262, 104)
+"""From the middle of the mark to where the bell hangs, to the left and up."""
 GAIN = theme.rgb("#8a2c20")
 """Points and money on paper."""
 MOST_SLIPS = 4
@@ -50,6 +55,8 @@ class HandOver:
         """How much of the curtain is drawn."""
         self._shown: Seat | None = None
         """Whose curtain it is, also while it is turned away."""
+        self._past = 0.0
+        """Seconds since that person was called."""
         self._slips: list[tuple[Seat, Deed]] = []
         """What the others did since this person's last turn, oldest first."""
 
@@ -74,11 +81,13 @@ class HandOver:
             self.seat = self._shown = seat
             self._slips = self._told(seat)
             self.readiness.ask(another=True)
+            self._past = 0.0
             self._play.app.sounds.play("bell")
         return True
 
     def update(self, seconds: float) -> None:
         self.readiness.update(seconds)
+        self._past += seconds
         way = seconds / (COMING if self.open else GOING)
         if self._play.app.preferences.speed == "off":
             way = 1.0
@@ -131,24 +140,26 @@ class HandOver:
     def draw(self, surface: pygame.Surface) -> None:
         if not self.visible or self._shown is None:
             return
-        screen = self._play.screen
-        curtain = self._curtain()
+        screen, curtain = self._play.screen, self._curtain()
         seat = self._play.step.seats[self._shown]
-        slid = curtain.move(round((1 - ease(self._share)) * curtain.width), 0)
-        pygame.draw.rect(surface, theme.seat_rgb(seat["colour"]), slid)
+        colour, still = seat["colour"], self._play.app.preferences.reduced_motion
+        draw_curtain(surface, screen, colour, ease(self._share), curtain)
         if self._share < 1:
             return
         self._draw_slips(surface)
         px, pt = screen.px, screen.pt
         room, x = curtain.width - px(120), self._middle()
         y = curtain.top + (px(300) if not screen.portrait else px(190))
-        draw_badge(surface, screen, seat["colour"], seat["name"][:1].upper(), (x, y), MARK)
+        letter = seat["name"][:1].upper()
+        draw_mark(surface, screen, colour, letter, (x, y), MARK, self.readiness.share)
+        bell = (x - px(BELL[0]), y - px(BELL[1]))
+        draw_bell(surface, screen, bell, self._past, still)
         sizes = ((148, DISPLAY), (104, DISPLAY), (42, theme.READING))
         said = handing_over.call(self._voice(), self._shown)
         for text, (size, face) in zip(said, sizes, strict=True):
             fitted = WRITER.fitting(text, face, pt(size), room, pt(36))
             y += WRITER.line_height(face, fitted)
-            draw_text(surface, text, (x, y), fitted, theme.IVORY, face, "center")
+            draw_text(surface, text, (x, y), fitted, velvet_ink(colour), face, "center")
         self._draw_ways_on(surface)
 
     def _draw_slips(self, surface: pygame.Surface) -> None:

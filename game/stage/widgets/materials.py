@@ -47,6 +47,8 @@ INKS: dict[str, Colour] = {
     "paper": theme.rgb("#2c1c10"),
     "glass-lit": theme.rgb("#2a1604"),
 }
+BRIGHT = ("yellow", "ivory")
+"""Seats whose velvet is too bright for ivory letters."""
 LIT = 4
 """How far a lit lamp reaches beyond its neighbours, in logical pixels."""
 SCREENS = 2
@@ -80,6 +82,31 @@ def draw_material(
     key = (material, rect.size, scale)
     picture = STRETCHED.get(key, partial(_stretched, *key))
     surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def draw_velvet(surface: pygame.Surface, screen: Screen, colour: str, rect: pygame.Rect) -> None:
+    """Velvet in the colour of a seat: what lies under it is private, and whose it is."""
+    STRETCHED.room = SCREENS * screen.width * screen.height
+    picture = STRETCHED.get(
+        ("velvet", colour, rect.size), partial(velvet, screen, colour, rect.size)
+    )
+    surface.blit(picture, rect)
+
+
+def velvet(screen: Screen, colour: str, size: tuple[int, int]) -> pygame.Surface:
+    """Folds from the left edge on; those of a low piece are cut from the middle of high ones."""
+    width, height = (screen.px(side) for side in kit_facts()["curtain"]["tile"])
+    height = max(height, size[1])
+    folds = pictures.sized(f"sprites/kit/velvet-{colour}.webp", (width, height))
+    picture = pygame.Surface(size)
+    for left in range(0, size[0], width):
+        picture.blit(folds, (left, (size[1] - height) // 2))
+    return picture
+
+
+def velvet_ink(colour: str) -> Colour:
+    """The colour of words on velvet: ivory, or ink on the brightest."""
+    return theme.INK if colour in BRIGHT else theme.IVORY
 
 
 @cache
