@@ -23,6 +23,8 @@ from game.stage.widgets.plates import draw_fitted
 PAD, GAP, BETWEEN = 18, 10, 32
 """Beside a segment's words, between a sign and its words, between two hints."""
 LETTERS = 34
+LINE = 52
+"""The least height of a line."""
 ROWS_APART = 10
 LOZENGE = 11
 FADED = 120
@@ -64,6 +66,7 @@ class VerbLine:
     ) -> None:
         self.screen, self.area, self.verbs = screen, area, list(verbs)
         self._glyphs, self._lang = glyphs, lang
+        self._height = max(area.height, screen.pt(LINE))
         self._numbers = {
             verb: number for number, verb in enumerate((v for v in verbs if v.numbered), start=1)
         }
@@ -164,15 +167,15 @@ class VerbLine:
 
     def _placed(self) -> list[pygame.Rect]:
         rects: dict[Verb, pygame.Rect] = {}
-        step = self.area.height + self.screen.px(ROWS_APART)
-        top = self.area.bottom - step * (len(self._rows) - 1) - self.area.height
+        step = self._height + self.screen.px(ROWS_APART)
+        top = self.area.bottom - step * (len(self._rows) - 1) - self._height
         for row in self._rows:
             left = self.area.left
             for before, verb in zip([None, *row], row, strict=False):
                 if not verb.numbered:
                     left += self._before_hint(before)
                 width = self._width(verb)
-                rects[verb] = pygame.Rect(left, top, width, self.area.height)
+                rects[verb] = pygame.Rect(left, top, width, self._height)
                 left += width
             top += step
         return [rects[verb] for verb in self.verbs]
