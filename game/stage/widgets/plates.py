@@ -169,6 +169,8 @@ def draw_prompt(
     seat: Mapping[str, Any] | None,
 ) -> None:
     """What to do, with the badge of whoever is to do it; as wide as the words."""
+    if not text:
+        return
     px = screen.px
     room = area.width - px(110)
     size, smallest = screen.pt(theme.MATTERS + 2), px(theme.SMALLEST)
