@@ -167,3 +167,14 @@ def test_every_profile_can_be_drawn_in_any_size() -> None:
 
 def cameos() -> list[Path]:
     return sorted((resources.folder("assets") / "seats").glob("cameo-*.webp"))
+
+
+@pytest.mark.parametrize("screen", [Screen(320, 320), SCREEN, Screen(3840, 2160)])
+def test_a_plaque_may_be_tiny_or_cut_off_by_the_screen(screen: Screen) -> None:
+    surface = clear()
+    for size in ((1, 1), (4, 60), (60, 4), (300, 80)):
+        rect = pygame.Rect((-30, -30), size)
+        for x, y in ((0, -500), (0, 500), (-500, 0), (500, 0), (0, 0)):
+            place = (rect.centerx + x, rect.centery + y)
+            draw_plaque(surface, screen, "charcoal-amber", rect, place)
+    assert surface.get_bounding_rect()

@@ -76,12 +76,18 @@ def draw_material(
     """
     if rect.width <= 0 or rect.height <= 0:
         return
-    facts = kit_facts()["material"]
-    scale = screen.scale * (1.0 if radius is None else radius / facts["round"])
-    STRETCHED.room = SCREENS * screen.width * screen.height
-    key = (material, rect.size, scale)
-    picture = STRETCHED.get(key, partial(_stretched, *key))
+    picture = material_picture(screen, material, rect.size, radius)
     surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def material_picture(
+    screen: Screen, material: Material, size: tuple[int, int], radius: int | None = None
+) -> pygame.Surface:
+    """A piece of it with its glow and shadow; what has the `size` is in its middle."""
+    round_corners = kit_facts()["material"]["round"]
+    scale = screen.scale * (1.0 if radius is None else radius / round_corners)
+    STRETCHED.room = SCREENS * screen.width * screen.height
+    return STRETCHED.get((material, size, scale), partial(_stretched, material, size, scale))
 
 
 def draw_velvet(surface: pygame.Surface, screen: Screen, colour: str, rect: pygame.Rect) -> None:

@@ -10,7 +10,7 @@ from game.stage.drawing import pictures, theme
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import Colour
-from game.stage.widgets.materials import draw_material, ink
+from game.stage.widgets.materials import draw_material, ink, material_picture
 from game.stage.widgets.plates import draw_text
 
 Charcoal = Literal["charcoal", "charcoal-amber", "charcoal-red"]
@@ -20,6 +20,8 @@ TAIL, ROOT = 20, 34
 """How far the tail reaches, and how broad it is where it leaves the plate."""
 CORNER = 14
 """The tail leaves the plate no nearer to a corner than this."""
+DEPTH = 11
+"""How far inside of its rims a plate has its own colour."""
 SMOOTH = 4
 RIMS: dict[Charcoal, tuple[Colour, float]] = {
     "charcoal": (theme.rgb("#b58640"), 1.8),
@@ -48,8 +50,7 @@ def draw_plaque(
         (rect.left, rect.right, place[0]) if across else (rect.top, rect.bottom, place[1])
     )
     at = max(start + inset, min(end - inset, at)) if end - start > 2 * inset else (start + end) // 2
-    ground = surface.get_at(_inside(rect, side, at, screen.px(8)))
-    tail = _tail(screen, material, side, (ground.r, ground.g, ground.b))
+    tail = _tail(screen, material, side, _ground(screen, material, rect, side, at))
     where = tail.get_rect()
     overlap = screen.px(RIMS[material][1]) + 1
     if side == "top":
@@ -75,11 +76,21 @@ def _side(rect: pygame.Rect, place: tuple[int, int]) -> Side | None:
     return side if beyond[side] >= 0 else None
 
 
-def _inside(rect: pygame.Rect, side: Side, at: int, depth: int) -> tuple[int, int]:
-    """A point of the plate behind the root of the tail, to take its colour from."""
-    if side in ("top", "bottom"):
-        return at, rect.top + depth if side == "top" else rect.bottom - 1 - depth
-    return rect.left + depth if side == "left" else rect.right - 1 - depth, at
+def _ground(screen: Screen, material: Charcoal, rect: pygame.Rect, side: Side, at: int) -> Colour:
+    """The colour of the plate behind the root of its tail."""
+    picture = material_picture(screen, material, rect.size)
+    body = pygame.Rect((0, 0), rect.size)
+    body.center = picture.get_rect().center
+    depth = screen.px(DEPTH)
+    x, y = at - rect.left + body.left, at - rect.top + body.top
+    point = {
+        "top": (x, body.top + depth),
+        "bottom": (x, body.bottom - depth),
+        "left": (body.left + depth, y),
+        "right": (body.right - depth, y),
+    }[side]
+    red, green, blue, _alpha = picture.get_at(point)
+    return red, green, blue
 
 
 @pictures.cached(16)
@@ -91,10 +102,8 @@ def _tail(screen: Screen, material: Charcoal, side: Side, ground: Colour) -> pyg
     large = pygame.Surface((width, height), pygame.SRCALPHA)
     tip, rim = (width // 2, 0), max(1, round(line * unit))
     pygame.draw.polygon(large, colour, [tip, (width, height - rim), (0, height - rim)])
-    slope = round(rim * 1.5)
-    pygame.draw.polygon(
-        large, ground, [(tip[0], 2 * rim), (width - slope, height), (slope, height)]
-    )
+    slope, top = round(rim * 1.25), round(rim * 1.7)
+    pygame.draw.polygon(large, ground, [(tip[0], top), (width - slope, height), (slope, height)])
     size = (max(2, width // SMOOTH), max(2, height // SMOOTH))
     turns = {"top": 0, "left": 90, "bottom": 180, "right": 270}
     return pygame.transform.rotate(pygame.transform.smoothscale(large, size), turns[side])

@@ -124,7 +124,7 @@ def draw_button(
     colour = ink(material)
     inside = rect.inflate(-screen.px(36), 0)
     if icon:
-        picture = tinted_icon(icon, screen.scale, colour)
+        picture = tinted_icon(icon, screen.scale * screen.text, colour)
         surface.blit(picture, picture.get_rect(midleft=inside.midleft))
         inside.left += picture.get_width() + screen.px(12)
         inside.width = rect.right - screen.px(18) - inside.left
