@@ -316,7 +316,8 @@ class PlayScene(Scene):
     # ---- a frame ---------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.show.draw(surface, self.hud.prompt(), self.asked.shown_seats)
+        prompt = "" if self.hand_over.visible else self.hud.prompt()
+        self.show.draw(surface, prompt, self.asked.shown_seats)
         self.choices.draw(surface)
         self.hud.draw_curtain(surface)
         self.hud.draw_timer(surface)

@@ -272,10 +272,11 @@ class Choosing:
         """The section glows; its tag tells the railroad, the dot and whose it is."""
         show, px = self._show, self._show.screen.px
         points = self._on_screen(self._section(step))
-        ink = AMBER if self._is_open(step) else theme.RED
+        allowed = self._is_open(step)
+        ink = AMBER if allowed else theme.RED
         pygame.draw.lines(surface, NAVY, False, points, px(17))
         pygame.draw.lines(surface, ink, False, points, px(11))
         pygame.draw.circle(surface, ink, place.center, px(15))
         passage = self._passage(step)
         if passage is not None:
-            draw_tag(surface, show.screen, [show.say(passage)], place, show.layout.board, ink)
+            draw_tag(surface, show.screen, [show.say(passage)], place, show.layout.board, allowed)

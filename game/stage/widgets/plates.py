@@ -124,7 +124,7 @@ def draw_button(
     colour = ink(material)
     inside = rect.inflate(-screen.px(36), 0)
     if icon:
-        picture = tinted_icon(icon, screen.scale, colour)
+        picture = tinted_icon(icon, screen.scale * screen.text, colour)
         surface.blit(picture, picture.get_rect(midleft=inside.midleft))
         inside.left += picture.get_width() + screen.px(12)
         inside.width = rect.right - screen.px(18) - inside.left
@@ -169,6 +169,8 @@ def draw_prompt(
     seat: Mapping[str, Any] | None,
 ) -> None:
     """What to do, with the badge of whoever is to do it; as wide as the words."""
+    if not text:
+        return
     px = screen.px
     room = area.width - px(110)
     size, smallest = screen.pt(theme.MATTERS + 2), px(theme.SMALLEST)
