@@ -40,7 +40,7 @@ HERALDS = (
 )  # fmt: skip
 COLOURS = (
     "#b3202e", "#2a4699", "#23733f", "#d99c0f", "#6f43a6", "#26262c", "#de6a1c", "#1b8f93",
-    "#6f4526", "#b2527c", "#55aef2", "#92975e",
+    "#6f4526", "#b3527b", "#55b1f2", "#929763",
 )  # fmt: skip
 """For railroads whose board names no colour."""
 

@@ -104,6 +104,7 @@ class PlayScene(Scene):
         # and nobody is asked again what they have just answered
         replied = self.answers.replied
         likes = self.app.preferences
+        self.show.still = likes.reduced_motion
         self.progress.update(seconds, 0.0 if likes.reduced_motion else SPEEDS[likes.speed])
         self.show.update(seconds)
         self.hud.notice.update(seconds)
@@ -306,10 +307,10 @@ class PlayScene(Scene):
     # ---- a frame ---------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
+        self.show.clock = self.hud.clock()
         self.show.draw(surface, self.hud.prompt(), self.asked.shown_seats)
         self.choices.draw(surface)
         self.hud.draw_curtain(surface)
-        self.hud.draw_timer(surface)
         self.progress.timeline.draw(surface)
         self.choices.draw_focus(surface)
         self.looking.draw(surface)

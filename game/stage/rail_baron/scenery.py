@@ -91,14 +91,15 @@ class Scenery:
         surface.fblits(placed)
 
     def draw_halos(self, surface: pygame.Surface) -> None:
-        """Whoever runs for home is seen by all: rings that spread from the train."""
+        """Whoever runs for home is seen by all: rings that spread from the train, or rest."""
         px = self._show.screen.px
         for seat, player in enumerate(self._show.view["players"]):
             trail = self._show.pawns.trail(seat)
             if player["declared"] and trail is not None:
                 at = self._show.camera.to_screen(trail.front)
                 for ring in range(2):
-                    share = (self._show.time * 0.7 + ring / 2) % 1.0
+                    passed = 0.25 if self._show.still else self._show.time * 0.7
+                    share = (passed + ring / 2) % 1.0
                     radius = px(20) + round(px(44) * share)
                     pygame.draw.circle(surface, AMBER, at, radius, max(1, px(7 * (1 - share))))
 

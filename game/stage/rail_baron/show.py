@@ -113,6 +113,8 @@ class RailBaronShow(Show):
         if self.camera.close and trail is not None:
             self.camera.follow(trail.front)
         self.camera.update(seconds)
+        if self.still:
+            self.camera.arrive()
 
     def zoom(self, close: bool) -> None:
         """Near the train that moves, or the whole map."""
@@ -146,7 +148,8 @@ class RailBaronShow(Show):
         if self.camera.close and still:
             scenery.draw_small_map(surface)
         self.players.draw(surface, to_move)
-        draw_prompt(surface, self.screen, self.layout.prompt, prompt, self.prompt_seat(to_move))
+        seat = self.prompt_seat(to_move)
+        draw_prompt(surface, self.screen, self.layout.prompt, prompt, seat, self.clock)
 
     # ---- what others ask about the game --------------------------------------------
 
