@@ -161,9 +161,14 @@ class Camera:
             pygame.transform.scale(level.ground.subsurface(part), shown.size, target)
 
     @property
-    def badges(self) -> list[tuple[str, Point]]:
+    def badges(self) -> list[tuple[str, pygame.Rect]]:
         """As they stand on the ground that is seen."""
         return self._level.badges
+
+    @property
+    def names(self) -> list[Name]:
+        """As they stand on the ground that is seen."""
+        return self._level.names
 
     def draw_names(self, surface: pygame.Surface) -> None:
         """The names keep their size while the board grows under them."""

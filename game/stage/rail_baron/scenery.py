@@ -12,6 +12,7 @@ from game.stage.drawing.picture_cache import PictureCache
 from game.stage.drawing.theme import AMBER, rgb
 from game.stage.maps.curve import Point
 from game.stage.maps.minimap import draw_marks, minimap
+from game.stage.rail_baron.layout import ROUNDEL
 from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
 
 if TYPE_CHECKING:
@@ -34,12 +35,11 @@ class Scenery:
 
     def draw_roundel(self, surface: pygame.Surface) -> None:
         """The title, where the painter left the sea free; it stays where it is close up, too."""
-        x, y = self._show.camera.to_screen(self._show.where.base.middle("roundel"))
-        picture = pictures.sprite("sprites/rail_baron/roundel.webp", self._show.screen.scale * 0.64)
-        place = picture.get_rect(center=(round(x), round(y)))
-        if not self._show.camera.close:
-            place.right = min(place.right, self._show.layout.board.right - self._show.screen.px(44))
-        surface.blit(picture, place)
+        show = self._show
+        scale = show.layout.board_scale * ROUNDEL
+        picture = pictures.sprite("sprites/rail_baron/roundel.webp", scale)
+        x, y = show.camera.to_screen(show.layout.roundel_at(show.where))
+        surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
     def draw_frame(self, surface: pygame.Surface) -> None:
         """Two gold pinstripes, as posters had them; their corners are pictures."""
@@ -80,10 +80,10 @@ class Scenery:
             for seat, info in enumerate(self._show.seats)
         }
         placed = []
-        for railroad, corner in self._show.camera.badges:
+        for railroad, badge in self._show.camera.badges:
             owner = owners.get(railroad)
             if owner is not None:
-                x, y = self._show.camera.to_screen(corner)
+                x, y = self._show.camera.to_screen(badge.topright)
                 mark = marks[owner]
                 half = mark.get_width() // 2
                 if board.collidepoint(x, y):

@@ -21,7 +21,7 @@ from game.stage.rail_baron.choosing import Choosing
 from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.layout import Layout, arrange
 from game.stage.rail_baron.map import BoardMap
-from game.stage.rail_baron.painter import paint
+from game.stage.rail_baron.painter import Room, paint
 from game.stage.rail_baron.panels import panel_for
 from game.stage.rail_baron.pawns import Pawns, sheets_for
 from game.stage.rail_baron.players import Players
@@ -38,8 +38,8 @@ from game.words.rail_baron.places import track as track_name
 class Prepared:
     """What takes long to make for a size of the screen."""
 
-    shows: tuple[str, float, float]
-    """Language, scale and letters that it was painted for."""
+    shows: tuple[str, float, float, Room]
+    """Language, scale, letters and room that it was painted for."""
     levels: Levels
     sheets: dict[Key, Sheet] = field(default_factory=dict)
 
@@ -72,8 +72,9 @@ class RailBaronShow(Show):
         self._prepared = replace(painted, sheets=sheets)
 
     def _painting(self, screen: Screen, lang: str) -> Steps[Prepared]:
-        scale = self._arranged(screen).board_scale
-        shows = (lang, scale, screen.pt(1000) / 1000 / scale)
+        layout = self._arranged(screen)
+        scale = layout.board_scale
+        shows = (lang, scale, screen.pt(1000) / 1000 / scale, layout.room(self.where, screen))
         for known in (self._prepared, self._painted):
             if known is not None and known.shows == shows:
                 return known  # painting takes a while, moving a window does not
