@@ -166,9 +166,9 @@ class Camera:
         return self._level.badges
 
     @property
-    def names(self) -> list[Name]:
-        """As they stand on the ground that is seen."""
-        return self._level.names
+    def resting(self) -> Painted:
+        """What is seen when the zoom is over."""
+        return self._close if self.close else self._whole
 
     def draw_names(self, surface: pygame.Surface) -> None:
         """The names keep their size while the board grows under them."""

@@ -32,8 +32,8 @@ ZOOM = 2.5
 """How much larger the map is close up."""
 LARGEST = 3.75
 """Pixels to a logical pixel: beyond that a close-up takes more memory than it is worth."""
-MOST_GROWN = 1.38
-"""How much larger badges become: on a small board the largest text leaves no room for more."""
+NAMES_GROW, BADGES_GROW = 1.6, 1.38
+"""How much larger they become: on a small board the largest text leaves no room for more."""
 INK = rgb("#10243e")
 RED = rgb("#c8372d")
 SEA_INK = SeaInk("Limelight-Regular", rgb("#a9c7cf"), alpha=105)
@@ -123,8 +123,8 @@ class Painter:
         self.size = (round(BOARD_SIZE[0] * scale), round(BOARD_SIZE[1] * scale))
         self._unit = 1 / ZOOM if close else 1.0
         self._close = close
-        self._letters = self._px(self.sizes.name * letters)
-        self._badge = self._px(self.sizes.herald * min(letters, MOST_GROWN))
+        self._letters = self._px(self.sizes.name * min(letters, NAMES_GROW))
+        self._badge = self._px(self.sizes.herald * min(letters, BADGES_GROW))
         self._room = room
         self._base = base
 

@@ -19,6 +19,7 @@ from game.stage.maps.painted import Levels
 from game.stage.maps.trains import Key, Sheet, use_sheets
 from game.stage.rail_baron.choosing import Choosing
 from game.stage.rail_baron.colours import NAVY
+from game.stage.rail_baron.flags import Flags
 from game.stage.rail_baron.layout import Layout, arrange
 from game.stage.rail_baron.map import BoardMap
 from game.stage.rail_baron.painter import Room, paint
@@ -95,7 +96,7 @@ class RailBaronShow(Show):
             use_sheets(self._painted.sheets)
         self.camera = Camera(self._painted.levels, self.layout.board)
         self.players = Players(self)
-        self.scenery = Scenery(self)
+        self.scenery, self.flags = Scenery(self), Flags(self)
         self.pawns.place(self.view["players"])
         if close:
             self.zoom(True)
@@ -142,7 +143,7 @@ class RailBaronShow(Show):
         self.pawns.draw(surface, self.camera, self.seats, self.view["turn"])
         if still:
             self.camera.draw_names(surface)
-        scenery.draw_flags(surface)
+        self.flags.draw(surface)
         surface.set_clip(None)
         scenery.draw_frame(surface)
         self.tray.draw(surface)
