@@ -21,7 +21,7 @@ LEADER = 30
 MOST_SPOTS = 400
 """The cheapest places of each; the rest is never chosen."""
 HIDDEN = 30000.0
-"""What it costs to lie on a city, on a name, or below what lies over the map: more than all else."""
+"""What it costs to lie on a city, on a name, or below what lies over the map: more than all."""
 EVERY, AWAY, FEWEST = 22, (8, 26, 48, 76, 110, 150), 14
 """Places for badges: how far apart along the line, how far from the line, and how many at least
 on a short one."""

@@ -116,14 +116,15 @@ def untangled(
     """
     now, dearer = list(placed), Counter[tuple[int, int]]()
     best, fewest = list(now), len(tangles(now))
-    for _ in range(REPAIRS):
+    for turn in range(REPAIRS):
         found = tangles(now)
         if len(found) < fewest:
             best, fewest = list(now), len(found)
         if not found:
             break
         dearer.update(found)
-        for item in sorted({item for pair in found for item in pair}):
+        movers = sorted({item for pair in found for item in pair}, reverse=turn % 2 == 1)
+        for item in movers:  # not always the same first
             now[item] = _pushed(item, items[item], now, dearer, unit)
         yield WORKING
     return best

@@ -1,4 +1,4 @@
-"""The flags of Rail Baron: where everyone is going, on no name, badge or other city if it can be."""
+"""The flags of Rail Baron: where everyone is going, on no name, badge or other city if possible."""
 
 from __future__ import annotations
 
@@ -25,6 +25,8 @@ AWAY, ANGLES = (0, 16, 26, 38, 52, 68, 86), 16
 """How far from its city a flag may stand, tied to it by a line, and in how many directions."""
 FAR = 9.0
 """What a pixel of that costs, in pixels of a name that would be hidden."""
+TIE = 6
+"""Width of that line."""
 CITY = 15
 """Logical pixels of a city that should be seen, too."""
 
@@ -62,7 +64,7 @@ class Flags:
             foot = (x + flag.aside[0], y + flag.aside[1])
             if flag.aside != (0, 0):
                 px = self._show.screen.px
-                pygame.draw.line(surface, NAVY, (x, y), foot, px(6))
+                pygame.draw.line(surface, NAVY, (x, y), foot, px(TIE))
                 pygame.draw.line(surface, flag.colour, (x, y), foot, px(3))
             at = (round(foot[0]) - flag.picture.get_width() // 2, round(foot[1]))
             surface.blit(flag.picture, (at[0], at[1] - flag.picture.get_height()))
@@ -115,7 +117,7 @@ class Flags:
         show = self._show
         cover = [self._on_map(flag.city, rect) for rect in flag.cover(self.size)]
         hidden = 0.0
-        for rect in cover:
+        for rect in [*cover, *self._tie(flag)]:
             for other in rect.collideobjectsall(taken):
                 common = rect.clip(other)
                 hidden += common.width * common.height
@@ -124,6 +126,15 @@ class Flags:
         scale = show.camera.resting.scale
         unit = show.screen.scale
         return hidden * (scale / unit) ** 2 + math.hypot(*flag.aside) / unit * FAR
+
+    def _tie(self, flag: Flag) -> list[pygame.FRect]:
+        """What the line from its city to its foot hides, in bits, without the city itself."""
+        px = self._show.screen.px
+        count = round(math.hypot(*flag.aside)) // px(TIE)
+        bits = [pygame.FRect(0, 0, px(TIE), px(TIE)) for _ in range(2, count)]
+        for index, bit in enumerate(bits, start=2):
+            bit.center = (flag.aside[0] * index / count, flag.aside[1] * index / count)
+        return [self._on_map(flag.city, bit) for bit in bits]
 
     def _taken(self) -> list[pygame.FRect]:
         """Names, badges and cities, and what lies over the whole map; in logical pixels of it."""

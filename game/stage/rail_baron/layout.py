@@ -21,6 +21,8 @@ ALIGNED = 16
 """Pixels: rows that begin elsewhere are copied several times more slowly."""
 ROUNDEL, ROUNDEL_SIZE = 0.64, (540, 500)
 """How large the title stands on the whole map, compared with its picture; that one's pixels."""
+FRAME = 26
+"""How far the golden frame reaches into the map."""
 CROPPED = 1.035
 """How much larger than it fits the board may be: its rim is open sea."""
 
@@ -58,7 +60,8 @@ class Layout:
         taken = tuple(self._on_board(rect.inflate(2 * rim, 2 * rim)) for rect in self.over_the_map)
         roundel = pygame.Rect((0, 0), [round(side * ROUNDEL / 2) for side in ROUNDEL_SIZE])
         roundel.center = tuple(round(side) for side in self.roundel_at(where))
-        return Room(self._on_board(self.board.clip(screen.safe)), taken, roundel)
+        framed = self.board.inflate(-2 * screen.px(FRAME), -2 * screen.px(FRAME))
+        return Room(self._on_board(framed.clip(screen.safe)), taken, roundel)
 
     def roundel_at(self, where: BoardMap) -> Point:
         """The middle of the title on the board: in the open sea, and not below its frame."""

@@ -60,6 +60,8 @@ class RailBaronShow(Show):
         self.time = 0.0
         self.tray = Tray(self)
         self.choosing = Choosing(self)
+        self._prompt: tuple[str, dict[str, Any] | None] = ("", None)
+        """The words in front of everybody, and whom they are for."""
         self._painted: Prepared | None = None
         """What is seen, and below what will be when the screen has its next size."""
         self._prepared: Prepared | None = None
@@ -141,16 +143,24 @@ class RailBaronShow(Show):
         self.choosing.draw_route(surface)
         scenery.draw_halos(surface)
         self.pawns.draw(surface, self.camera, self.seats, self.view["turn"])
+        surface.set_clip(None)
+        self.players.draw(surface, to_move)
+        self._prompt = (prompt, self.prompt_seat(to_move))
+        self.draw_above(surface)
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """What is read on the map and over it; drawn again when a region is veiled below it."""
+        still = not self.camera.zooming
+        surface.set_clip(self.layout.board)
         if still:
             self.camera.draw_names(surface)
         self.flags.draw(surface)
         surface.set_clip(None)
-        scenery.draw_frame(surface)
+        self.scenery.draw_frame(surface)
         self.tray.draw(surface)
         if self.camera.close and still:
-            scenery.draw_small_map(surface)
-        self.players.draw(surface, to_move)
-        seat = self.prompt_seat(to_move)
+            self.scenery.draw_small_map(surface)
+        prompt, seat = self._prompt
         draw_prompt(surface, self.screen, self.layout.prompt, prompt, seat, self.clock)
 
     # ---- what others ask about the game --------------------------------------------

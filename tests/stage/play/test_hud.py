@@ -124,9 +124,10 @@ def test_the_clock_stands_at_the_end_of_the_prompt_in_its_own_ink() -> None:
         draw_prompt(surface, screen, PROMPT, "Go on", None, Clock("12 s", share, pressing))
         drawn = pygame.mask.from_threshold(surface, ink, (8, 8, 8)).get_bounding_rects()
         right = max(rect.right for rect in drawn)
-        plate = pygame.mask.from_threshold(surface, theme.PLATE_EDGE, (8, 8, 8))
-        ends = [rect.right for rect in plate.get_bounding_rects()]
-        assert max(ends) - 60 < right < max(ends)
+        plate = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1))
+        plate.invert()
+        end = max(rect.right for rect in plate.get_bounding_rects())
+        assert end - 60 < right < end
         assert all(PROMPT.top < rect.top and rect.bottom < PROMPT.bottom for rect in drawn)
 
 
