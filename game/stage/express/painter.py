@@ -237,7 +237,7 @@ class Painter:
         for track in self.where.tracks:
             for lift in (0, TRAIN_HEIGHT / 2, TRAIN_HEIGHT):
                 lifted = Curve([(x, y - lift) for x, y in track.curve.points])
-                weights.line(lifted, 22, clutter.TAKEN)
+                weights.line(lifted, 26, clutter.TAKEN)
         for city in self.where.cities:
             weights.disc(city, DOT + 3, clutter.CITY)
         weights.sum_up()

@@ -221,7 +221,7 @@ class Choosing:
     def draw_choices(self, surface: pygame.Surface, targets: Sequence[Target]) -> None:
         regions = [each.move.region for each in targets if isinstance(each.move, ChooseRegion)]
         for region in regions:
-            self._draw_veil(surface, region, False)
+            self.draw_veil(surface, region, False)
         if regions:
             self._show.draw_above(surface)
         for target in targets:
@@ -236,7 +236,7 @@ class Choosing:
 
     def draw_focus(self, surface: pygame.Surface, target: Target) -> None:
         if isinstance(target.move, ChooseRegion):
-            self._draw_veil(surface, target.move.region, True)
+            self.draw_veil(surface, target.move.region, True)
             self._show.draw_above(surface)
             self._draw_plaques(surface, target.move.region)
         elif isinstance(target.move, Step):
@@ -259,7 +259,7 @@ class Choosing:
         passage = self._passage(step)
         return passage is not None and passage.is_open
 
-    def _draw_veil(self, surface: pygame.Surface, region: str, chosen: bool) -> None:
+    def draw_veil(self, surface: pygame.Surface, region: str, chosen: bool) -> None:
         veil, (x, y) = self._regions.overlay(region, self._show.camera.scale, chosen)
         left, top = self._show.camera.to_screen((0.0, 0.0))
         surface.set_clip(self._show.layout.board)

@@ -83,7 +83,10 @@ class Flags:
     @property
     def size(self) -> float:
         """Pixels of the screen to a logical pixel of a flag."""
-        return self._show.screen.scale * (CLOSE if self._show.camera.close else WHOLE)
+        screen = self._show.screen.scale
+        if self._show.camera.close:
+            return screen * CLOSE
+        return math.sqrt(screen * self._show.layout.board_scale) * WHOLE  # a small map is crowded
 
     def _plant(self, goals: Sequence[str | None]) -> list[Flag]:
         """One after another, each where it hides least of what is there already."""
