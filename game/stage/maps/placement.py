@@ -27,7 +27,9 @@ def placing_names(
     chooser: Names, cities: Sequence[tuple[Point, list[str]]], size: int, scale: float, unit: float
 ) -> Steps[list[Spot]]:
     """A spot for the name of each city, or for both names of twins, in letters of this size."""
-    return place_labels((yield from spots_for(chooser, cities, size, scale, unit)), unit)
+    return (
+        yield from place_labels((yield from spots_for(chooser, cities, size, scale, unit)), unit)
+    )
 
 
 def spots_for(
@@ -48,7 +50,7 @@ def spots_for(
     return items
 
 
-def place_labels(items: Sequence[Sequence[Spot]], unit: float) -> list[Spot]:
+def place_labels(items: Sequence[Sequence[Spot]], unit: float) -> Steps[list[Spot]]:
     """Each label brings its spots sorted by cost; the best of several tries, which differ in who
     chooses first."""
     count = range(len(items))
@@ -57,7 +59,10 @@ def place_labels(items: Sequence[Sequence[Spot]], unit: float) -> list[Spot]:
         sorted(count, key=lambda item: items[item][0].anchor[0]),
         sorted(count, key=lambda item: -items[item][0].anchor[0]),
     )
-    tries = [_Try(items, unit, order) for order in orders]
+    tries = []
+    for order in orders:
+        yield WORKING
+        tries.append(_Try(items, unit, order))
     return min(tries, key=lambda attempt: attempt.price).placed
 
 

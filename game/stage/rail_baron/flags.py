@@ -95,11 +95,25 @@ class Flags:
         for seat, goal in enumerate(goals):
             if goal is None:
                 continue
-            ways = self._ways(seat, goal)
-            flag = min(ways, key=lambda way: self._cost(way, taken))
+            flag = self._best(self._ways(seat, goal), taken)
             planted.append(flag)
             taken += [self._on_map(flag.city, rect) for rect in flag.cover(self.size)]
         return planted
+
+    def _best(self, ways: Iterator[Flag], taken: Sequence[pygame.FRect]) -> Flag:
+        """The nearest come first, so that one rarely has to look at all of them."""
+        best = next(ways)
+        reach = (AWAY[-1] + CLOTH.width) * self._show.screen.scale
+        around = self._on_map(best.city, pygame.FRect(-reach, -reach, 2 * reach, 2 * reach))
+        near = around.collideobjectsall(taken)
+        lowest = self._cost(best, near)
+        for way in ways:
+            if self._walked(way) >= lowest:
+                break
+            price = self._cost(way, near)
+            if price < lowest:
+                best, lowest = way, price
+        return best
 
     def _ways(self, seat: int, goal: str) -> Iterator[Flag]:
         show = self._show
@@ -126,9 +140,12 @@ class Flags:
                 hidden += common.width * common.height
         if not pygame.FRect((0, 0), BOARD_SIZE).contains(cover[0].union(cover[1])):
             hidden += cover[0].width * cover[0].height
-        scale = show.camera.resting.scale
-        unit = show.screen.scale
-        return hidden * (scale / unit) ** 2 + math.hypot(*flag.aside) / unit * FAR
+        hidden *= (show.camera.resting.scale / show.screen.scale) ** 2
+        return hidden + self._walked(flag)
+
+    def _walked(self, flag: Flag) -> float:
+        """What its distance from the city costs."""
+        return math.hypot(*flag.aside) / self._show.screen.scale * FAR
 
     def _tie(self, flag: Flag) -> list[pygame.FRect]:
         """What the line from its city to its foot hides, in bits, without the city itself."""

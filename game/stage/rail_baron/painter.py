@@ -275,16 +275,16 @@ class Painter:
         """Badges take the room that names leave; where that is too little, all make room."""
         where, unit = self.where, self._unit
         names = yield from self._spots_of_names()
-        written = place_labels(names, unit)
-        yield WORKING
+        written = yield from place_labels(names, unit)
         lying = [spot.rect.inflate(10 * unit, 8 * unit) for spot in written]
-        placed = [*written, *place_labels((yield from self._spots_of_badges(lying)), unit)]
+        badges = yield from self._spots_of_badges(lying)
+        placed = [*written, *(yield from place_labels(badges, unit))]
         if tangles(placed):
             items = names + (yield from self._spots_of_badges([]))
             placed = yield from untangled(items, placed, unit)
         cities = len(where.cities)
-        badges = [(spot.owner, spot) for spot in placed[cities:]]
-        return dict(zip(where.cities, placed[:cities], strict=True)), badges
+        named = dict(zip(where.cities, placed[:cities], strict=True))
+        return named, [(spot.owner, spot) for spot in placed[cities:]]
 
     def _spots_of_names(self) -> Steps[list[list[Spot]]]:
         where, unit = self.where, self._unit
