@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.stage.express.show import ExpressShow
 
 FIELD = (44, 48, 57)
-VALUE = theme.rgb("#a63d2f")
+VALUE = theme.rgb("#8a2c20")
 """The points of a ticket."""
 TICKET, KEEP = (264, 156), (200, 84)
 

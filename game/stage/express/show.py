@@ -160,7 +160,8 @@ class ExpressShow(Show):
             self.choosing.draw_glow(surface, self.view["chosen"], 255, 8)
         self.players.draw(surface, to_move)
         self.market.draw(surface)
-        draw_prompt(surface, self.screen, self.layout.prompt, prompt, self.prompt_seat(to_move))
+        seat = self.prompt_seat(to_move)
+        draw_prompt(surface, self.screen, self.layout.prompt, prompt, seat, self.clock)
         if self.own is not None:
             self.hand.draw(surface, self.own)
 

@@ -106,6 +106,7 @@ class PlayScene(Scene):
         # and nobody is asked again what they have just answered
         replied = self.answers.replied
         likes = self.app.preferences
+        self.show.still = likes.reduced_motion
         self.progress.update(seconds, 0.0 if likes.reduced_motion else SPEEDS[likes.speed])
         self.show.update(seconds)
         self.hud.notice.update(seconds)
@@ -316,11 +317,11 @@ class PlayScene(Scene):
     # ---- a frame ---------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
+        self.show.clock = self.hud.clock()
         prompt = "" if self.hand_over.visible else self.hud.prompt()
         self.show.draw(surface, prompt, self.asked.shown_seats)
         self.choices.draw(surface)
         self.hud.draw_curtain(surface)
-        self.hud.draw_timer(surface)
         self.progress.timeline.draw(surface)
         self.choices.draw_focus(surface)
         self.looking.draw(surface)
