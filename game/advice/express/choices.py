@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.advice.advice import View
 from game.rules.contract import Move
 from game.rules.express.board import Board
@@ -15,6 +17,20 @@ def plausible_moves(kind: str, view: View, board: Board) -> list[Move]:
     if kind == "express.action":
         return [*_cards(view), *_piles(view), *_free_routes(view, board)]
     return []
+
+
+def illegal_but_shown(moves: Sequence[Move], view: View, board: Board) -> list[Move]:
+    """All that lies on the board or beside it and is not among the moves: somebody will try it.
+
+    Only while an action is chosen: later there are panels, and before it tickets.
+    """
+    if view["phase"] not in ("action", "second_card"):
+        return []
+    row: list[Move] = [TakeCard(slot) for slot in range(len(view["row"]))]
+    routes = [ClaimRoute(route.id) for route in board.routes]
+    known = set(moves)
+    every = [*row, DrawCard(), TakeLoco(), DrawTickets(), *routes]
+    return [move for move in every if move not in known]
 
 
 def _cards(view: View) -> list[Move]:
