@@ -16,7 +16,7 @@ from game.stage.drawing import pictures, theme
 from game.stage.drawing.steps import WORKING, Steps
 from game.stage.drawing.theme import INK, PAPER, rgb
 from game.stage.express import score_track
-from game.stage.express.map import BOARD_SIZE, DOT, BoardMap, Track
+from game.stage.express.map import BOARD_SIZE, DOT, SPACE_WIDTH, BoardMap, Track
 from game.stage.maps import clutter, lettering
 from game.stage.maps.clutter import Weights
 from game.stage.maps.curve import Curve, Point
@@ -38,7 +38,7 @@ SEAS = {
 SLEEPER = rgb("#5a4334")
 RAIL = rgb("#33261c")
 BED = (251, 243, 222, 120)
-SPACE_WIDTH = 16.0
+
 TRAIN_HEIGHT = 14.0
 COARSE = 2
 """Logical pixels to a cell of what names should not cover."""
