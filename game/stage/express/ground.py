@@ -57,14 +57,14 @@ class Ground:
     def _draw_train(self, surface: pygame.Surface, route: str, colour: str) -> pygame.Rect:
         track, scale = self._tracks[route], self._scale
         start, end = track.spaces[0][0], track.spaces[-1][1]
-        changed = pygame.Rect(0, 0, 0, 0)
+        changed = []
         for width, ink in ((18.5, theme.INK), (15.0, theme.seat_rgb(colour))):
             strip = track.curve.strip(start - 1, end + 1, width, 40)
             band = [(x * scale, y * scale) for x, y in strip]
-            changed = pygame.draw.polygon(surface, ink, band).union(changed or band[0] + (1, 1))
+            changed.append(pygame.draw.polygon(surface, ink, band))
         stops = [(a + b) / 2 for a, b in track.spaces]
         TrainSprites("express", colour, scale).draw(surface, track.curve, standing(stops), (0, 0))
-        return changed.inflate(round(90 * scale), round(90 * scale))
+        return changed[0].inflate(round(90 * scale), round(90 * scale))
 
     def trains_again(
         self, surface: pygame.Surface, changed: pygame.Rect, origin: tuple[int, int]

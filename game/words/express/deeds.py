@@ -24,7 +24,10 @@ _SHORT: dict[str, Plural] = {
 
 
 def deed(v: Voice, events: Sequence[Event]) -> str:
-    """Of the events of one seat's turn; empty while it has done nothing to speak of."""
+    """Of the events of one seat's turn; empty while it has done nothing to speak of.
+
+    The points of a claim are not in it: they are shown beside it.
+    """
     for event in events:
         if isinstance(event, e.RouteClaimed):
             return v.say(_("{route} +{points}"), route=route(v, event.route), points=event.points)

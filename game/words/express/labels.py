@@ -27,6 +27,7 @@ labels(
         "completed": _("completed"),
         "no_way": _("no way left"),
         "one_colour": _("of one colour"),
+        "no_card": _("No card lies here."),
         "coach_tickets": _("A ticket you cannot complete costs its points."),
         "coach_start": _("Take two cards, or claim a route that glows."),
         "coach_colours": _("Cards of one colour pay for a route of that colour."),
@@ -41,6 +42,10 @@ COUNTED = {
     "to_go": n_("{n} to go", "{n} to go"),
     "points": n_("point", "points"),
     "then_wagons": n_("then {n} wagon left", "then {n} wagons left"),
+    "in_hand": n_("You have {n} of them.", "You have {n} of them."),
+    "about_pile": n_("{n} card, face down", "{n} cards, face down"),
+    "about_locos": n_("{n} left: each takes a whole turn", "{n} left: each takes a whole turn"),
+    "about_tickets": n_("{n} left: you look at three", "{n} left: you look at three"),
     "have_chosen": n_("{names} has chosen", "{names} have chosen"),
 }
 
