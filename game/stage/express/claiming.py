@@ -44,6 +44,8 @@ class Claiming:
         self.in_focus: str | None = None
         """The route that is drawn in focus, for the cards that would pay for it."""
         self._ghost: tuple[object, Patch] | None = None
+        self._answered: str | None = None
+        """The route that tells why not: what it tells in focus would be too much."""
 
     # ---- payments ---------------------------------------------------------------------
 
@@ -84,6 +86,9 @@ class Claiming:
 
     def draw_focus(self, surface: pygame.Surface, route: str) -> None:
         self.in_focus = route
+        answered, self._answered = self._answered == route, None
+        if answered:
+            return
         if route in self._show.inviting():
             self._light(surface, self._show.ground.lights.patch(route, "focus"), AMBER, route)
             self._plate(surface, route, self._offer(route), "charcoal-amber")
@@ -119,7 +124,10 @@ class Claiming:
         self, surface: pygame.Surface, city: int, radius: float, width: float, colour: Colour
     ) -> None:
         at = self._show.on_screen(self._show.where.cities[city])
-        draw_city_ring(surface, self._show.layout.board_scale, at, radius, width, colour)
+        show = self._show
+        changed = draw_city_ring(surface, show.layout.board_scale, at, radius, width, colour)
+        origin = show.layout.board.topleft
+        show.ground.name_again(surface, changed.move(-origin[0], -origin[1]), origin)
 
     def _ghost_train(self, route: str) -> Patch:
         """The train it would be, pale, in the colour of the seat."""
@@ -216,7 +224,7 @@ class Claiming:
         is_open: bool,
     ) -> None:
         """Red light and a buffer stop on the track, and a plate with what is missing."""
-        show = self._show
+        show, self._answered = self._show, route
         light = show.ground.lights.patch(route, "refused")
         self._light(surface, light, RED, route, ghost=False)
         own = show.own

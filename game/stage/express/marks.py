@@ -39,10 +39,10 @@ def draw_city_ring(
     radius: float,
     width: float,
     colour: Colour,
-) -> None:
-    """Round a city that is being talked about."""
+) -> pygame.Rect:
+    """Round a city that is being talked about; where it lies."""
     picture = _ring(max(2, round(radius * scale)), max(1, round(width * scale)), colour)
-    surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+    return surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
 
 @pictures.cached(8)

@@ -12,7 +12,7 @@ from game.stage.maps.curve import Point
 
 COARSE = 2
 """Logical pixels of the board to a cell of what lies there."""
-GAPS = (24, 52, 88, 130)
+GAPS = (24, 52, 88, 130, 190)
 """How far a plate lies from what it is about, in logical pixels."""
 WAYS = 16
 ALONG = (0.5, 0.34, 0.66)

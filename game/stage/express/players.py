@@ -15,7 +15,7 @@ from game.stage.express.marks import hairline
 from game.stage.seat_cards import SeatCards
 from game.stage.show import Deed
 from game.stage.widgets.materials import draw_material
-from game.stage.widgets.plates import draw_fitted, draw_text
+from game.stage.widgets.plates import draw_badge, draw_fitted, draw_text
 from game.stage.widgets.seat_card import SeatCard
 
 if TYPE_CHECKING:
@@ -33,6 +33,36 @@ class Players(SeatCards):
     def draw(self, surface: pygame.Surface, to_move: Sequence[Seat]) -> None:
         for seat, rect in enumerate(self.show.layout.seats):
             surface.blit(self.card(seat, seat in to_move), rect)
+
+    @property
+    def medallions(self) -> pygame.Rect:
+        """Where only who has chosen is told, to make room."""
+        screen, first = self.show.screen, self.show.layout.seats[0]
+        return pygame.Rect(first.topleft, (first.width, screen.px(96) + screen.pt(44)))
+
+    def draw_medallions(self, surface: pygame.Surface, to_move: Sequence[Seat]) -> None:
+        """All in a row; who has chosen wears a tick (how many were kept is told when all have)."""
+        screen, area = self.show.screen, self.medallions
+        px, pt = screen.px, screen.pt
+        step = area.width // len(self.show.seats)
+        for seat, info in enumerate(self.show.seats):
+            at = (area.left + step * seat + step // 2, area.top + px(48))
+            if seat in to_move:
+                pygame.draw.circle(surface, AMBER, at, px(46), px(5))
+            draw_badge(surface, screen, info["colour"], info["name"][:1].upper(), at, 68)
+            if self._has_chosen(seat):
+                self._draw_tick(surface, (at[0] + px(26), at[1] + px(26)))
+        chosen = [
+            info["name"] for seat, info in enumerate(self.show.seats) if self._has_chosen(seat)
+        ]
+        if chosen:
+            names = self.show.voice.listed(chosen)
+            text = self.show.label("have_chosen", names=names, n=len(chosen))
+            at = (area.centerx, area.top + px(96) + pt(24))
+            draw_fitted(surface, screen, text, at, pt(theme.SMALLEST), area.width, MUTED, "center")
+
+    def _has_chosen(self, seat: Seat) -> bool:
+        return bool(self.show.view["players"][seat]["decided"])
 
     def shown(self, seat: Seat) -> tuple[Hashable, ...]:
         player = self.show.view["players"][seat]
@@ -53,7 +83,7 @@ class Players(SeatCards):
         left = rect.left + px(100)
         drawn = SeatCard(card, screen, self.show.seats[seat], rect.right)
         drawn.draw_badge((rect.left + px(50), rect.centery), 72)
-        if player["decided"]:
+        if self._has_chosen(seat):
             self._draw_tick(card, (rect.left + px(76), rect.centery + px(26)))
         points = (rect.right - px(18), rect.top + pt(34))
         drawn.draw_total(str(player["points"]), points, pt(54))

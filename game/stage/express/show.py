@@ -151,7 +151,10 @@ class ExpressShow(Show):
         score_track.draw_markers(
             surface, self.layout.board, self.scored, colours, self.screen.scale * 0.95
         )
-        self.players.draw(surface, to_move)
+        if self.tickets is None or self.screen.portrait:
+            self.players.draw(surface, to_move)
+        else:
+            self.players.draw_medallions(surface, to_move)
         draw_prompt(surface, self.screen, self.layout.prompt, prompt, self.prompt_seat(to_move))
         if self.tickets is None:
             self.market.draw(surface)

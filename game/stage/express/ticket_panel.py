@@ -63,9 +63,9 @@ class TicketPanel:
         """Below each other in place of the row and the piles, over the frame of the board."""
         screen, layout = self._show.screen, self._show.layout
         px, count = screen.px, len(self.offer)
-        top = layout.row[0].top - px(4)
+        top = self._show.players.medallions.bottom + px(14)
         bottom = layout.curtain.bottom if self._show.one_person else layout.curtain.top - px(10)
-        keep, gap = screen.pt(KEEP), px(10)
+        keep, gap = screen.pt(KEEP), px(12)
         right = layout.seats[0].right + px(6)
         height = min(px(TICKET[1]), (bottom - keep - top) // count - gap)
         reach = px(OVER_THE_FRAME)

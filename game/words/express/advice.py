@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.advice.express.facts import CityFacts, Claim, Lack, PlayerFacts, RouteFacts, Way
 from game.rules.express.board import GREY
-from game.rules.express.moves import LOCO, ClaimRoute
+from game.rules.express.moves import ClaimRoute
 from game.words.express.cards import CARDS, a_card, points, spaces
 from game.words.express.places import city, route, ticket, tickets
 from game.words.language import _, n_
@@ -47,9 +47,11 @@ def _lack(v: Voice, facts: Lack) -> str:
         needs = v.say(one_colour, n=facts.need)
     else:
         needs = v.say(_("Needs {cards}"), cards=v.say(CARDS[facts.colour], n=facts.need))
-    have = v.say(CARDS[facts.colour], n=facts.have)
-    locos = v.say(CARDS[LOCO], n=facts.locos)
-    lines = [needs, v.say(_("You have {cards} and {locos}"), cards=have, locos=locos)]
+    have = n_("You have {have} and {n} locomotive", "You have {have} and {n} locomotives")
+    if facts.locos:
+        lines = [needs, v.say(have, have=facts.have, n=facts.locos)]
+    else:
+        lines = [needs, v.say(_("You have {have}, no locomotive"), have=facts.have)]
     if facts.helps:
         lines.append(v.say(_("In the row: {card}"), card=a_card(v, facts.colour)))
     else:
