@@ -102,7 +102,7 @@ def small_card(name: str, size: Size) -> pygame.Surface:
 def ghost_card(name: str, size: Size) -> pygame.Surface:
     """A card that one has not: without colour, in a dashed rim."""
     picture = pygame.transform.grayscale(small_card(name, size))
-    picture.fill((255, 255, 255, 107), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
     rect = picture.get_rect()
     dash = max(4, size[1] // 6)
     for x in range(dash // 2, rect.width - dash, 2 * dash):

@@ -30,7 +30,7 @@ GHOST = (96, 66, 8)
 """Added to the colours of a train that does not stand there yet."""
 THERE = 235
 """How much of it is seen, of 255."""
-WIDEST = 440
+WIDEST = 330
 """Of a line of words on a plate."""
 RING = 22
 """Round the cities of the route in focus."""
@@ -42,7 +42,8 @@ class Claiming:
         self._chosen: dict[str, int] = {}
         """Which of the ways to pay is meant, where it is not the cheapest."""
         self.in_focus: str | None = None
-        """The route that is drawn in focus, for the cards that would pay for it."""
+        """The route that was drawn in focus in this frame, or the last one before it is drawn:
+        its payment rises in the hand."""
         self._ghost: tuple[object, Patch] | None = None
         self._answered: str | None = None
         """The route that tells why not: what it tells in focus would be too much."""
@@ -64,11 +65,11 @@ class Claiming:
         ways = self.ways(route)
         return ways[self._chosen.get(route, 0) % len(ways)] if ways else None
 
-    def other_payment(self, route: str) -> None:
-        """The next way; after the dearest the cheapest again."""
+    def other_payment(self, route: str, step: int = 1) -> None:
+        """The next way or the one before; after the one that costs most the cheapest again."""
         ways = self.ways(route)
         if ways:
-            self._chosen[route] = (self._chosen.get(route, 0) + 1) % len(ways)
+            self._chosen[route] = (self._chosen.get(route, 0) + step) % len(ways)
 
     def plan(self, claim: ClaimRoute, view: dict[str, Any]) -> list[Move]:
         """With the payment that is shown; where none is shown, with the only one there is."""

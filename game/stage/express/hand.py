@@ -22,7 +22,7 @@ EDGES = 4
 """Cards of a colour that are seen behind each other at most."""
 FAN = 2.2
 """Degrees from one to the next."""
-RISE = 9
+RISE = 7
 """How far the cards of a payment rise."""
 
 
@@ -41,7 +41,7 @@ class Hand:
         held = [name for name in CARDS if hand[name] or name == card]
         rect = pygame.Rect(0, 0, px(CARD[0]), px(CARD[1]))
         rect.left = area.left + held.index(card) * self._step(len(held))
-        rect.bottom = area.bottom - px(10)
+        rect.bottom = area.bottom - px(14)
         return rect
 
     def _step(self, count: int) -> int:

@@ -23,8 +23,12 @@ TICKET_LINE = 40
 TICKET_GAP = 9
 PILE_LABEL = 36
 """Below a pile, for what it is called."""
-HAND = 76
-VERBS = 52
+HAND = 64
+COACH = 60
+"""Below the prompt, for a line of help."""
+VERBS = 50
+VERBS_WIDTH = 1040
+"""Further east names of the map would be hidden."""
 
 
 @dataclass
@@ -45,6 +49,19 @@ class Layout:
     """The tickets of the hand that lies open."""
     verbs: pygame.Rect
     """What can be done, in a line at the bottom of the board."""
+
+    def logical(self, rect: pygame.Rect) -> pygame.Rect:
+        """In logical pixels of the board."""
+        sides = (rect.left - self.board.left, rect.top - self.board.top, rect.width, rect.height)
+        return pygame.Rect(*(round(side / self.board_scale) for side in sides))
+
+    def covered(self, screen: Screen) -> list[pygame.Rect]:
+        """What lies over the board during a turn: names of cities keep clear of it."""
+        upper = self.prompt.copy()
+        upper.width, upper.height = upper.width * 5 // 8, upper.height + screen.pt(COACH)
+        lower = self.hand.union(self.verbs)
+        lower.width = self.verbs.width
+        return [upper, lower]
 
     @property
     def pile(self) -> pygame.Rect:
@@ -94,10 +111,10 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     inside = board.inflate(-round(0.1 * board.width), 0)
     inside.left = max(inside.left, safe.left)
     prompt = pygame.Rect(inside.left, max(safe.top, board.top + px(46)), inside.width, pt(68))
-    verbs = pygame.Rect(inside.left, 0, inside.width, pt(VERBS))
+    verbs = pygame.Rect(inside.left, 0, min(inside.width, px(VERBS_WIDTH)), pt(VERBS))
     verbs.bottom = min(safe.bottom, board.bottom - px(46))
     hand = pygame.Rect(inside.left, 0, inside.width, px(HAND))
-    hand.bottom = verbs.top - px(4)
+    hand.bottom = verbs.top - pt(VERBS) - px(14)  # hints may need a line of their own
     listed = pygame.Rect(column.left, top + market + px(8), column.width, 0)
     listed.height = (curtain.bottom if one_person else curtain.top - px(8)) - listed.top
     return Layout(board, scale, seat_rects, row, piles, curtain, prompt, hand, listed, verbs)
@@ -126,7 +143,9 @@ def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
     curtain = pygame.Rect(safe.left, 0, safe.width, px(92))
     curtain.bottom = safe.bottom
     hand = pygame.Rect(safe.left, piles[0].bottom + pt(PILE_LABEL + 10), safe.width, px(HAND))
-    verbs = pygame.Rect(safe.left, hand.bottom + px(6), safe.width, pt(VERBS))
+    two_lines = 2 * pt(VERBS) + px(10)
+    verbs = pygame.Rect(safe.left, 0, safe.width, pt(VERBS))
+    verbs.bottom = hand.bottom + px(6) + two_lines
     listed = pygame.Rect(safe.left, verbs.bottom + px(14), safe.width, 0)
     listed.height = (curtain.bottom if one_person else curtain.top - px(10)) - listed.top
     return Layout(board, scale, seat_rects, row, piles, curtain, prompt, hand, listed, verbs)

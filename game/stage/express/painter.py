@@ -7,6 +7,7 @@ its smooth edges.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -40,6 +41,9 @@ RAIL = rgb("#33261c")
 BED = (251, 243, 222, 120)
 
 TRAIN_HEIGHT = 14.0
+COVERED = 120
+"""How much it matters that names keep clear of what lies over the board."""
+Box = tuple[int, int, int, int]
 COARSE = 2
 """Logical pixels to a cell of what names should not cover."""
 INKS = Inks(INK, PAPER)
@@ -48,10 +52,15 @@ REACH = Reach((15, 18, 22, 27, 33, 40, 48), 2.2)
 
 
 def paint(
-    where: BoardMap, lang: str, scale: float, label_size: int, patterns: bool
+    where: BoardMap,
+    lang: str,
+    scale: float,
+    label_size: int,
+    patterns: bool,
+    covered: Sequence[Box] = (),
 ) -> Steps[tuple[pygame.Surface, pygame.Surface]]:
     """The board with no train on it, and the names of the cities to be laid over the trains."""
-    painter = Painter(where, lang, scale, label_size, patterns)
+    painter = Painter(where, lang, scale, label_size, patterns, covered)
     board = yield from painter.painting()
     names = yield from painter.writing()
     return board, names
@@ -67,12 +76,15 @@ class Painter:
         scale: float,
         label_size: int,
         patterns: bool,
+        covered: Sequence[Box] = (),
     ) -> None:
         self.where = where
         self.lang = lang
         self.scale = scale
         self.label_size = label_size
         self.patterns = patterns
+        self.covered = covered
+        """What will lie over the board, in its logical pixels: names keep clear of it."""
         self.size = (round(BOARD_SIZE[0] * scale), round(BOARD_SIZE[1] * scale))
 
     def painting(self) -> Steps[pygame.Surface]:
@@ -236,6 +248,8 @@ class Painter:
                 weights.line(lifted, 22, clutter.TAKEN)
         for city in self.where.cities:
             weights.disc(city, DOT + 3, clutter.CITY)
+        for box in self.covered:
+            weights.box(pygame.Rect(box), COVERED)
         weights.sum_up()
         return weights
 

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.contract import Event, Seat
-from game.rules.express.events import TurnBegan
+from game.rules.contract import Seat
+from game.stage.deeds import Deed
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.theme import AMBER, GREEN, IVORY, MUTED
 from game.stage.express.marks import hairline
 from game.stage.seat_cards import SeatCards
-from game.stage.show import Deed
 from game.stage.widgets.materials import draw_material
 from game.stage.widgets.plates import draw_badge, draw_fitted, draw_text
 from game.stage.widgets.seat_card import SeatCard
@@ -124,40 +123,3 @@ class Players(SeatCards):
             card.blit(picture, picture.get_rect(midleft=at))
             left += picture.get_width() + px(6)
         draw_fitted(card, screen, deed.text, (left, at[1]), size, right - left, MUTED)
-
-
-class Deeds:
-    """What each seat did in its last turn, from the events of that turn as they are shown."""
-
-    def __init__(self, show: ExpressShow) -> None:
-        self._show = show
-        self._events: dict[Seat, list[Event]] = {}
-        self._begun: set[Seat] = set()
-        """Whose turn has begun: what they do next is the first of a new turn."""
-        self._told: dict[Seat, Deed | None] = {}
-        self._lang = ""
-
-    def saw(self, event: Event) -> None:
-        seat: Seat | None = getattr(event, "seat", None)
-        if isinstance(event, TurnBegan):
-            self._begun.add(event.seat)
-        elif seat is not None and self._show.deed([event]) is not None:
-            if seat in self._begun:
-                self._begun.remove(seat)
-                self._events[seat] = []
-            self._events.setdefault(seat, []).append(event)
-            self._told.pop(seat, None)
-
-    def forget(self) -> None:
-        """What was taken back has not happened."""
-        self._events.clear()
-        self._told.clear()
-
-    def of(self, seat: Seat) -> Deed | None:
-        if self._lang != self._show.lang:
-            self._lang = self._show.lang
-            self._told.clear()
-        if seat not in self._told:
-            events = self._events.get(seat)
-            self._told[seat] = self._show.deed(events) if events else None
-        return self._told[seat]

@@ -14,6 +14,7 @@ from game.rules.contract import Decision, Event, IllegalMove, Move, ScorePart, S
 from game.rules.express.board import Board, Ticket
 from game.rules.express.events import LocoTaken, Passed, RouteClaimed, TicketsKept
 from game.rules.express.moves import ClaimRoute, Pay
+from game.stage.deeds import Deed
 from game.stage.drawing import theme
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps, finished
@@ -27,16 +28,16 @@ from game.stage.express.layout import Layout, arrange
 from game.stage.express.looking import Spots
 from game.stage.express.map import BoardMap, Track
 from game.stage.express.market import Market
-from game.stage.express.painter import paint
+from game.stage.express.painter import Box, paint
 from game.stage.express.panels import panel_for
 from game.stage.express.placing import Places
-from game.stage.express.players import Deeds, Players
+from game.stage.express.players import Players
 from game.stage.express.strips import Strips
 from game.stage.express.ticket_panel import TicketPanel
 from game.stage.input.focus import Target
 from game.stage.maps.curve import Point
 from game.stage.maps.trains import Key, Sheet, make_sheets, use_sheets
-from game.stage.show import Ask, Deed, Given, MovePlace, Panel, Show, Spot, WhyNot
+from game.stage.show import Ask, Given, MovePlace, Panel, Show, Spot, WhyNot
 from game.stage.widgets.answer import sway
 from game.stage.widgets.plates import draw_prompt
 from game.stage.widgets.verbs import Verb
@@ -49,8 +50,8 @@ from game.words.express.places import ends
 class Prepared:
     """What takes long to make for a size of the screen."""
 
-    shows: tuple[str, float, int, bool]
-    """Language, scale, size of the names and patterns that it was painted for."""
+    shows: tuple[str, float, int, bool, tuple[Box, ...]]
+    """Language, scale, size of the names, patterns, and what lies over the board."""
     board: pygame.Surface
     labels: pygame.Surface
     sheets: dict[Key, Sheet] = field(default_factory=dict)
@@ -78,7 +79,7 @@ class ExpressShow(Show):
         self._inviting: frozenset[str] = frozenset()
         """The routes that glow in the next frame."""
         self.choosing, self.market, self.hand = Choosing(self), Market(self), Hand(self)
-        self.claiming, self.deeds, self._spots = Claiming(self), Deeds(self), Spots(self)
+        self.claiming, self._spots = Claiming(self), Spots(self)
         self._coach = turn.Coach(self)
 
     # ---- the board and everything on it --------------------------------------
@@ -91,8 +92,9 @@ class ExpressShow(Show):
         self._prepared = replace(painted, sheets=sheets)
 
     def _painting(self, screen: Screen, lang: str, patterns: bool) -> Steps[Prepared]:
-        scale = self._arranged(screen).board_scale
-        shows = (lang, scale, screen.pt(theme.SMALLEST), patterns)
+        layout = self._arranged(screen)
+        covered = tuple(_box(layout.logical(rect)) for rect in layout.covered(screen))
+        shows = (lang, layout.board_scale, screen.pt(theme.SMALLEST), patterns, covered)
         for known in (self._prepared, self._painted):
             if known is not None and known.shows == shows:
                 return known
@@ -123,18 +125,18 @@ class ExpressShow(Show):
         self.ground = Ground(self.where, board, labels, self.layout.board_scale)
         self.ground.stand(self.view["routes"], self.seats)
 
+    def zoom(self, close: bool) -> None:
+        """There is one distance only: another way to pay for the route in focus."""
+        route = self.claiming.in_focus
+        if route is not None:
+            self.claiming.other_payment(route, 1 if close else -1)
+
     def set_view(self, view: dict[str, Any], own: dict[str, Any] | None) -> None:
-        if view["number"] < self.view["number"]:
-            self.deeds.forget()
         super().set_view(view, own)
         self.scored = {seat: player["points"] for seat, player in enumerate(view["players"])}
         self.claiming.in_focus = None
         if self._wall is not None and not self.ground.stand(view["routes"], self.seats):
             self._lay_board()  # undone: the board is laid anew without them
-
-    def happened(self, event: Event) -> None:
-        self.deeds.saw(event)
-        super().happened(event)
 
     # ---- a frame -------------------------------------------------------------
 
@@ -219,22 +221,16 @@ class ExpressShow(Show):
     def _room_for(
         self, size: tuple[int, int]
     ) -> tuple[tuple[float, float], pygame.Rect, list[Point], list[pygame.Rect]]:
-        layout, pt = self.layout, self.screen.pt
+        layout = self.layout
         room = layout.board.clip(self.screen.safe)
-        upper = layout.prompt.copy()
-        upper.width, upper.height = upper.width * 5 // 8, upper.height + pt(60)
-        others = [upper, layout.verbs]
+        others = layout.covered(self.screen)
+        others[1].top = layout.hand.bottom
         if self.own is not None:
             others.append(self.hand.area(self.own["hand"]))
         scale = self.layout.board_scale
         small = (size[0] / scale, size[1] / scale)
         cities = [self.where.cities[city] for city in self.own_cities()]
-        return small, self._logical(room), cities, [self._logical(other) for other in others]
-
-    def _logical(self, rect: pygame.Rect) -> pygame.Rect:
-        scale, (left, top) = self.layout.board_scale, self.layout.board.topleft
-        sides = (rect.left - left, rect.top - top, rect.width, rect.height)
-        return pygame.Rect(*(round(side / scale) for side in sides))
+        return small, layout.logical(room), cities, [layout.logical(other) for other in others]
 
     def _real(self, rect: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
         found = pygame.Rect((0, 0), size)
@@ -331,6 +327,10 @@ class ExpressShow(Show):
 
     def draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
         self._spots.draw(surface, spot)
+
+
+def _box(rect: pygame.Rect) -> Box:
+    return rect.left, rect.top, rect.width, rect.height
 
 
 def _draw_wallpaper(surface: pygame.Surface, screen: Screen) -> None:

@@ -271,6 +271,8 @@ class TicketPanel:
         if in_focus:
             pygame.draw.rect(flat, DARK, rect, border_radius=px(15))
             pygame.draw.rect(flat, AMBER, rect.inflate(-2, -2), border_radius=px(14))
+            for x in (body.left, body.right):
+                pygame.draw.circle(flat, (*AMBER, 0), (x, body.centery), px(15))
         flat.blit(paper, body)
         inner = body.inflate(-px(46), -px(20))
         pygame.draw.rect(flat, RULE, inner, max(1, px(2)), border_radius=px(6))

@@ -50,17 +50,22 @@ def _action(show: ExpressShow, moves: Sequence[Move], ask: Ask) -> list[Verb]:
         card is not None,
     )  # fmt: skip
     loco, tickets = TakeLoco() in moves, DrawTickets() in moves
-    found = [
+    return [
         cards,
         _verb(show.label("verb_loco"), "loco", partial(ask.send, TakeLoco()), loco),
         _claim(show, moves, ask),
         _verb(show.label("verb_tickets"), "tickets", partial(ask.send, DrawTickets()), tickets),
+        *_other_cards(show),
     ]
+
+
+def _other_cards(show: ExpressShow) -> list[Verb]:
+    """Where the route in focus can be paid in several ways."""
     route = show.claiming.in_focus
-    if route is not None and len(show.claiming.ways(route)) > 1:
-        other = partial(show.claiming.other_payment, route)
-        found.append(_verb(show.label("verb_other_cards"), "other", other))
-    return found
+    if route is None or len(show.claiming.ways(route)) < 2:
+        return []
+    other = partial(show.claiming.other_payment, route)
+    return [Verb("zoom", show.label("verb_other_cards"), other)]
 
 
 def _claim(show: ExpressShow, moves: Sequence[Move], ask: Ask) -> Verb:
