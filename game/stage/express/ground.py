@@ -9,7 +9,7 @@ import pygame
 
 from game.stage.drawing import theme
 from game.stage.express.lights import Lights
-from game.stage.express.map import BoardMap
+from game.stage.express.map import DOT, SPACE_WIDTH, BoardMap
 from game.stage.maps.trains import TrainSprites, standing
 
 CALM = (222, 222, 222)
@@ -35,6 +35,7 @@ class Ground:
         self.drawn: dict[str, tuple[int, str]] = {}
         """Seat and colour of each train that stands there."""
         self._calm: pygame.Surface | None = None
+        self._bare: pygame.Surface | None = None
         self._lit: tuple[object, pygame.Surface] | None = None
 
     # ---- trains -----------------------------------------------------------------------
@@ -108,15 +109,32 @@ class Ground:
             self._calm = self._painted.copy()
             inside = self._where.base.box("inside", self._calm.get_size())
             self._calm.fill(CALM, inside, special_flags=pygame.BLEND_RGB_MULT)
+        if self._bare is None:
+            self._bare = self._tracks_alone()
         picture = self._calm.copy()
         free = [route for route in self._tracks if route not in self.drawn]
         for route in free:
-            if route not in inviting:
-                self.lights.patch(route, "faded").lay_on(picture)
-        for route in free:
             if route in inviting:
                 self.lights.patch(route, "invite").lay_on(picture)
+        picture.blit(self._bare, (0, 0))
+        for route in free:
+            if route not in inviting:
+                self.lights.patch(route, "faded").lay_on(picture)
         for route, (_owner, colour) in self.drawn.items():
             self._draw_train(picture, route, colour)
         picture.blit(self._names, (0, 0))
         return picture
+
+    def _tracks_alone(self) -> pygame.Surface:
+        """Tracks and cities without the land: light must not tint those beside it."""
+        mask = pygame.Surface(self._painted.get_size(), pygame.SRCALPHA)
+        scale, solid = self._scale, (255, 255, 255, 255)
+        for track in self._where.tracks:
+            ends = track.curve.length
+            strip = track.curve.strip(0, ends, SPACE_WIDTH + 4, 40)
+            pygame.draw.polygon(mask, solid, [(x * scale, y * scale) for x, y in strip])
+        for x, y in self._where.cities:
+            pygame.draw.circle(mask, solid, (x * scale, y * scale), (DOT + 1) * scale)
+        alone = self._painted.convert_alpha()
+        alone.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return alone

@@ -15,7 +15,7 @@ EDGE = 8
 GAP = 28
 ROW = 77
 """From one card of the row to the next."""
-SEAT = 104
+SEAT = 100
 """From one player to the next: a name, what can be counted, what they did last."""
 TICKET = 68
 """The height of a ticket of one's own, and below what it has where room is scarce."""
@@ -27,6 +27,8 @@ HAND = 64
 COACH = 60
 """Below the prompt, for a line of help."""
 VERBS = 50
+PROMPT = 58
+"""Hundredths of the board: further east it would hide Stockholm."""
 VERBS_WIDTH = 1040
 """Further east names of the map would be hidden."""
 
@@ -58,8 +60,9 @@ class Layout:
     def covered(self, screen: Screen) -> list[pygame.Rect]:
         """What lies over the board during a turn: names of cities keep clear of it."""
         upper = self.prompt.copy()
-        upper.width, upper.height = upper.width * 5 // 8, upper.height + screen.pt(COACH)
+        upper.height += screen.pt(COACH)
         lower = self.hand.union(self.verbs)
+        lower.top, lower.height = lower.top - screen.px(14), lower.height + screen.px(14)
         lower.width = self.verbs.width
         return [upper, lower]
 
@@ -105,13 +108,16 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     market = min(px(5 * ROW), left_over)
     card = (market * CARD[0] // (5 * ROW), market * CARD[1] // (5 * ROW))
     row = [pygame.Rect((column.left, top + i * market // 5), card) for i in range(5)]
-    right = column.right - px(8) - card[0]
-    step = (market - card[1] - pt(PILE_LABEL)) // 2
-    piles = [pygame.Rect((right, top + i * step), card) for i in range(3)]
+    step = market // 3
+    pile_height = min(card[1], market // 3 - pt(PILE_LABEL))
+    pile = (pile_height * CARD[0] // CARD[1], pile_height)
+    piles = [pygame.Rect((column.right - px(8) - pile[0], top + i * step), pile) for i in range(3)]
     inside = board.inflate(-round(0.1 * board.width), 0)
     inside.left = max(inside.left, safe.left)
-    prompt = pygame.Rect(inside.left, max(safe.top, board.top + px(46)), inside.width, pt(68))
-    verbs = pygame.Rect(inside.left, 0, min(inside.width, px(VERBS_WIDTH)), pt(VERBS))
+    prompt = pygame.Rect(inside.left, max(safe.top, board.top + px(46)), 0, pt(68))
+    prompt.width = inside.width * PROMPT // 100
+    widest = inside.width if screen.text > 1 else min(inside.width, px(VERBS_WIDTH))
+    verbs = pygame.Rect(inside.left, 0, widest, pt(VERBS))
     verbs.bottom = min(safe.bottom, board.bottom - px(46))
     hand = pygame.Rect(inside.left, 0, inside.width, px(HAND))
     hand.bottom = verbs.top - pt(VERBS) - px(14)  # hints may need a line of their own
@@ -142,7 +148,7 @@ def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
     piles = [pygame.Rect((safe.left + i * spread, top), card) for i in range(3)]
     curtain = pygame.Rect(safe.left, 0, safe.width, px(92))
     curtain.bottom = safe.bottom
-    hand = pygame.Rect(safe.left, piles[0].bottom + pt(PILE_LABEL + 10), safe.width, px(HAND))
+    hand = pygame.Rect(safe.left, piles[0].bottom + pt(PILE_LABEL) + px(26), safe.width, px(HAND))
     two_lines = 2 * pt(VERBS) + px(10)
     verbs = pygame.Rect(safe.left, 0, safe.width, pt(VERBS))
     verbs.bottom = hand.bottom + px(6) + two_lines

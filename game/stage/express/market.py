@@ -31,7 +31,7 @@ class Market:
 
     def card_picture(self, name: str) -> pygame.Surface:
         """A colour, the locomotive or the back, as large as the cards that lie there."""
-        return pictures.sized(f"sprites/express/card-{name}.webp", self._show.layout.pile.size)
+        return pictures.sized(f"sprites/express/card-{name}.webp", self._show.layout.row[0].size)
 
     def draw(self, surface: pygame.Surface) -> None:
         layout, view = self._show.layout, self._show.view

@@ -12,11 +12,8 @@ from game.stage.maps.curve import Point
 
 COARSE = 2
 """Logical pixels of the board to a cell of what lies there."""
-GAPS = (24, 52, 88, 130, 190)
-"""How far a plate lies from what it is about, in logical pixels."""
-WAYS = 16
-ALONG = (0.5, 0.34, 0.66)
-"""Parts of a route beside which its plate may lie."""
+NEAREST, FARTHEST, STEP = 24, 190, 30
+"""How far a plate lies from what it is about, and from one place to the next, in logical pixels."""
 OF_ROUTE, OF_CITY, OF_NAME, OF_TRAIN, OF_TRACK, OF_OTHERS = 400.0, 60.0, 6.0, 2.5, 1.0, 40.0
 """What it costs to hide a cell of it: the route itself, a city that is asked about, a name …"""
 FAR = 4.0
@@ -47,13 +44,9 @@ class Places:
         lie over the board too."""
         known = (route, size, tuple(inside), tuple(taken), tuple(cities), tuple(map(tuple, others)))
         if self._found is None or self._found[0] != known:
-            track = self._tracks[route]
-            places = [
-                place
-                for share in ALONG
-                for place in _around(track.curve.at(track.curve.length * share)[:2], size)
-            ]
-            ends = [track.curve.points[0], track.curve.points[-1]]
+            points = self._tracks[route].curve.points
+            ends = [points[0], points[-1]]
+            places = _around(points[:: max(1, len(points) // 12)], size)
             own = self._bands([route])
             best = self._best(places, inside, taken, [*ends, *cities], others, own)
             self._found = (known, best)
@@ -69,7 +62,7 @@ class Places:
         others: Sequence[pygame.Rect],
     ) -> pygame.Rect:
         """The same of a place that is not a route."""
-        return self._best(_around(at, size), inside, taken, [at, *cities], others, None)
+        return self._best(_around([at], size), inside, taken, [at, *cities], others, None)
 
     def _best(
         self,
@@ -81,13 +74,16 @@ class Places:
         own: pygame.mask.Mask | None,
     ) -> pygame.Rect:
         best: tuple[float, pygame.Rect] | None = None
+        rect = inside
         for rect, gap in places:
-            moved = rect.clamp(inside)
-            cost = gap * FAR + self._hidden(moved, taken, cities, others, own)
+            if not inside.contains(rect):
+                continue
+            cost = gap * FAR
             if best is None or cost < best[0]:
-                best = (cost, moved)
-        assert best is not None
-        return best[1]
+                cost += self._hidden(rect, taken, cities, others, own)
+            if best is None or cost < best[0]:
+                best = (cost, rect)
+        return rect.clamp(inside) if best is None else best[1]
 
     def _hidden(
         self,
@@ -128,16 +124,22 @@ class Places:
         return pygame.mask.from_surface(picture)
 
 
-def _around(at: Point, size: tuple[float, float]) -> Iterator[tuple[pygame.Rect, float]]:
-    """Rectangles of this size on all sides of a point, and how far each is from it."""
-    for gap in GAPS:
-        for step in range(WAYS):
-            angle = 2 * math.pi * step / WAYS
-            dx, dy = math.cos(angle), math.sin(angle)
-            reach = gap + min(
-                size[0] / 2 / abs(dx) if abs(dx) > 1e-6 else math.inf,
-                size[1] / 2 / abs(dy) if abs(dy) > 1e-6 else math.inf,
-            )
-            rect = pygame.Rect(0, 0, *map(round, size))
-            rect.center = (round(at[0] + dx * reach), round(at[1] + dy * reach))
-            yield rect, gap
+def _around(
+    points: Sequence[Point], size: tuple[float, float]
+) -> Iterator[tuple[pygame.Rect, float]]:
+    """Rectangles of this size on all sides of some points, and how far each is from them."""
+    rect = pygame.Rect(0, 0, *map(round, size))
+    xs, ys = zip(*points, strict=True)
+    across, down = rect.width // 2 + FARTHEST, rect.height // 2 + FARTHEST
+    for x in range(round(min(xs)) - across, round(max(xs)) + across + 1, STEP):
+        for y in range(round(min(ys)) - down, round(max(ys)) + down + 1, STEP):
+            rect.center = (x, y)
+            gap = min(_distance(rect, point) for point in points)
+            if NEAREST <= gap <= FARTHEST:
+                yield rect.copy(), gap
+
+
+def _distance(rect: pygame.Rect, point: Point) -> float:
+    x = max(rect.left - point[0], 0, point[0] - rect.right)
+    y = max(rect.top - point[1], 0, point[1] - rect.bottom)
+    return math.hypot(x, y)

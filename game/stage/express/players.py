@@ -80,19 +80,20 @@ class Players(SeatCards):
             line = hairline(rect.width - px(16))
             card.blit(line, line.get_rect(midbottom=rect.midbottom))
         left = rect.left + px(100)
+        deed = self.show.deeds.of(seat)
+        top = rect.top + (0 if deed else pt(13))  # two lines stand in the middle
         drawn = SeatCard(card, screen, self.show.seats[seat], rect.right)
         drawn.draw_badge((rect.left + px(50), rect.centery), 72)
         if self._has_chosen(seat):
             self._draw_tick(card, (rect.left + px(76), rect.centery + px(26)))
-        points = (rect.right - px(18), rect.top + pt(34))
+        points = (rect.right - px(18), top + pt(34))
         drawn.draw_total(str(player["points"]), points, pt(54))
-        drawn.draw_name((left, rect.top + pt(21)), pt(theme.MATTERS - 4))
+        drawn.draw_name((left, top + pt(20)), pt(theme.MATTERS - 4))
         at = left
         for icon, key in ICONS:
-            at = self._draw_count(card, icon, player[key], (at, rect.top + pt(51)))
-        deed = self.show.deeds.of(seat)
+            at = self._draw_count(card, icon, player[key], (at, top + pt(49)))
         if deed is not None:
-            self._draw_deed(card, deed, (left, rect.top + pt(80)), rect.right - px(14))
+            self._draw_deed(card, deed, (left, top + pt(77)), rect.right - px(14))
 
     def _draw_tick(self, card: pygame.Surface, at: tuple[int, int]) -> None:
         px = self.show.screen.px

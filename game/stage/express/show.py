@@ -45,6 +45,9 @@ from game.words.express.cards import a_card
 from game.words.express.deeds import deed
 from game.words.express.places import ends
 
+DAWN = 0.25
+"""Seconds until routes that can be claimed have lit up."""
+
 
 @dataclass(frozen=True)
 class Prepared:
@@ -78,6 +81,8 @@ class ExpressShow(Show):
         self._panel: TicketPanel | None = None
         self._inviting: frozenset[str] = frozenset()
         """The routes that glow in the next frame."""
+        self._shone = 0.0
+        """Seconds for which they have glowed."""
         self.choosing, self.market, self.hand = Choosing(self), Market(self), Hand(self)
         self.claiming, self._spots = Claiming(self), Spots(self)
         self._coach = turn.Coach(self)
@@ -125,6 +130,9 @@ class ExpressShow(Show):
         self.ground = Ground(self.where, board, labels, self.layout.board_scale)
         self.ground.stand(self.view["routes"], self.seats)
 
+    def update(self, seconds: float) -> None:
+        self._shone += seconds
+
     def zoom(self, close: bool) -> None:
         """There is one distance only: another way to pay for the route in focus."""
         route = self.claiming.in_focus
@@ -144,8 +152,13 @@ class ExpressShow(Show):
         assert self._wall is not None
         surface.blit(self._wall, (0, 0))
         inviting, self._inviting = self._inviting, frozenset()
-        board = self.ground.lit(inviting) if inviting else self.ground.plain
-        surface.blit(board, self.layout.board)
+        surface.blit(self.ground.plain, self.layout.board)
+        if inviting:
+            lit = self.ground.lit(inviting)
+            lit.set_alpha(None if self._shone >= DAWN else round(255 * self._shone / DAWN))
+            surface.blit(lit, self.layout.board)
+        else:
+            self._shone = 0.0
         colours = [seat["colour"] for seat in self.seats]
         if self.view["chosen"]:
             self.claiming.draw_chosen(surface, self.view["chosen"])

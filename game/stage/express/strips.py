@@ -137,7 +137,7 @@ class Strips:
         left, room = rect.left + px(22), foil - rect.left - px(34)
         name = self._show.ticket_name(found.ticket)
         draw_fitted(picture, screen, name, (left, rect.top + pt(22)), pt(31), room, INK)
-        below = rect.top + pt(50)
+        below = rect.top + pt(48)
         if done:
             mark = stamp(self._show.label("done_stamp"), pt(theme.SMALLEST), GREEN, 3)
             picture.blit(mark, mark.get_rect(midright=(foil - px(8), rect.centery + px(8))))

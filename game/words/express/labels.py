@@ -32,7 +32,7 @@ labels(
         "coach_start": _("Take two cards, or claim a route that glows."),
         "coach_colours": _("Cards of one colour pay for a route of that colour."),
         "coach_long": _("Long routes pay best: {length} spaces bring {points} points."),
-        "coach_second": _("The second card is a wagon card, never a locomotive."),
+        "coach_second": _("No locomotive as a second card."),
         "coach_payment": _("A locomotive stands for any colour: keep it if you can."),
     },
     "express",
