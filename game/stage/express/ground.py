@@ -97,14 +97,14 @@ class Ground:
 
     # ---- light ------------------------------------------------------------------------
 
-    def lit(self, inviting: frozenset[str]) -> pygame.Surface:
-        """Routes that can be claimed glow, the other free ones fade, trains are as they were."""
-        state = (inviting, tuple(self.drawn.items()))
+    def lit(self, inviting: frozenset[str], clear: frozenset[str] = frozenset()) -> pygame.Surface:
+        """Routes that invite glow, clear ones and trains are as they were, all the others fade."""
+        state = (inviting, clear, tuple(self.drawn.items()))
         if self._lit is None or self._lit[0] != state:
-            self._lit = (state, self._light(inviting))
+            self._lit = (state, self._light(inviting, clear))
         return self._lit[1]
 
-    def _light(self, inviting: frozenset[str]) -> pygame.Surface:
+    def _light(self, inviting: frozenset[str], clear: frozenset[str]) -> pygame.Surface:
         if self._calm is None:
             self._calm = self._painted.copy()
             inside = self._where.base.box("inside", self._calm.get_size())
@@ -118,7 +118,7 @@ class Ground:
                 self.lights.patch(route, "invite").lay_on(picture)
         picture.blit(self._bare, (0, 0))
         for route in free:
-            if route not in inviting:
+            if route not in inviting and route not in clear:
                 self.lights.patch(route, "faded").lay_on(picture)
         for route, (_owner, colour) in self.drawn.items():
             self._draw_train(picture, route, colour)

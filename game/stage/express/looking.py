@@ -15,6 +15,7 @@ from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import AMBER, IVORY, Colour
 from game.stage.express import score_track
 from game.stage.express.callout import Row, Words, callout_size, draw_callout
+from game.stage.express.market import PILES
 from game.stage.show import Spot
 from game.stage.widgets.answer import place_beside
 from game.stage.widgets.plates import draw_ring
@@ -59,7 +60,7 @@ class Spots:
             found.append(Spot(f"look:marker:{seat}", rect))
         found += [Spot(f"look:seat:{seat}", rect) for seat, rect in enumerate(layout.seats)]
         found += [Spot(f"look:row:{slot}", rect) for slot, rect in enumerate(layout.row)]
-        piles = zip(("pile", "locos", "tickets"), layout.piles, strict=True)
+        piles = zip(PILES, layout.piles, strict=True)
         found += [Spot(f"look:pile:{name}", rect) for name, rect in piles]
         if show.own is not None and show.tickets is None:
             hand = show.own["hand"]
@@ -147,12 +148,8 @@ class Spots:
         self._beside(surface, place, self._rows("\n".join(lines)))
 
     def _pile(self, surface: pygame.Surface, name: str, place: pygame.Rect) -> None:
-        show, view = self._show, self._show.view
-        count = {
-            "pile": view["pile"],
-            "locos": view["locos"],
-            "tickets": view["deck"] + len(view["buried"]),
-        }[name]
+        show = self._show
+        count = show.market.count(name)
         rows = self._rows(f"{show.label(name)}\n{show.label(f'about_{name}', n=count)}")
         self._beside(surface, place, rows)
 
@@ -165,7 +162,11 @@ class Spots:
         screen = self._show.screen
         draw_ring(surface, screen, place, 10)
         size = callout_size(screen, rows)
-        rect = place_beside(size, place, screen.safe, screen.px(18))
+        gap = screen.px(18)
+        rect = place_beside(size, place, screen.safe, gap)
+        if place.left > self._show.layout.board.right:  # over the board, not over its neighbours
+            rect.midright = (place.left - gap, place.centery)
+            rect.clamp_ip(screen.safe)
         draw_callout(surface, screen, rect, rows, "charcoal-amber")
 
     def _rows(self, text: str) -> list[Row]:

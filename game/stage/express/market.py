@@ -19,6 +19,8 @@ EMPTY = rgb("#4a4436")
 """The rim of a place where nothing lies."""
 LEDGE = (rgb("#7a5b22"), rgb("#e0b765"), rgb("#3a2a10"))
 """Brass below each card of the row: body, light upper edge, shadow."""
+PILES = ("pile", "locos", "tickets")
+PILE_PICTURES = ("card-back", "card-loco", "ticket-back")
 PILE_MIDDLE = 22
 """From a pile to the middle of what it is called."""
 STACKED = 3
@@ -41,10 +43,22 @@ class Market:
                 self._draw_gap(surface, rect)
             else:
                 surface.blit(self.card_picture(colour), rect)
-        tickets = view["deck"] + len(view["buried"])
-        self._draw_stack(surface, layout.pile, "card-back", view["pile"], "pile")
-        self._draw_stack(surface, layout.locos, "card-loco", view["locos"], "locos")
-        self._draw_stack(surface, layout.tickets, "ticket-back", tickets, "tickets")
+        for label, rect, name in zip(PILES, layout.piles, PILE_PICTURES, strict=True):
+            self._draw_stack(surface, rect, name, self.count(label), label)
+
+    def count(self, pile: str) -> int:
+        """How much of it is left."""
+        view = self._show.view
+        if pile == "tickets":
+            return int(view["deck"]) + len(view["buried"])
+        return int(view[pile])
+
+    def draw_count(self, surface: pygame.Surface, pile: str) -> None:
+        """On top of whatever marks the pile; nothing where it is not one."""
+        if pile in PILES and self._show.tickets is None:
+            rect = self._show.layout.piles[PILES.index(pile)]
+            at = (rect.right - self._show.screen.px(6), rect.bottom - self._show.screen.px(4))
+            draw_count(surface, self._show.screen, self.count(pile), at)
 
     def light_up(self, surface: pygame.Surface, slots: Collection[int]) -> None:
         """Cards of the row that would help."""
@@ -69,7 +83,7 @@ class Market:
             surface.blit(picture, rect.move(px(3 * lift - 3), px(3 * lift - 3)))
         if count == 0:
             self._draw_gap(surface, rect)
-        draw_count(surface, screen, count, (rect.right - px(6), rect.bottom - px(4)))
+        self.draw_count(surface, label)
         at = (rect.right - px(4), rect.bottom + pt(PILE_MIDDLE))
         room = rect.right - self._show.layout.row[0].right - px(14)
         if screen.portrait:

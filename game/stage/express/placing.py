@@ -12,11 +12,11 @@ from game.stage.maps.curve import Point
 
 COARSE = 2
 """Logical pixels of the board to a cell of what lies there."""
-NEAREST, FARTHEST, STEP = 24, 190, 30
+NEAREST, FARTHEST, STEP = 24, 210, 32
 """How far a plate lies from what it is about, and from one place to the next, in logical pixels."""
-OF_ROUTE, OF_CITY, OF_NAME, OF_TRAIN, OF_TRACK, OF_OTHERS = 400.0, 60.0, 6.0, 2.5, 1.0, 40.0
+OF_ROUTE, OF_CITY, OF_NAME, OF_TRAIN, OF_TRACK, OF_OTHERS = 400.0, 60.0, 12.0, 2.5, 1.0, 40.0
 """What it costs to hide a cell of it: the route itself, a city that is asked about, a name …"""
-FAR = 4.0
+FAR = 9.0
 """What it costs to lie a logical pixel further away."""
 
 

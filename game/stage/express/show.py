@@ -152,13 +152,7 @@ class ExpressShow(Show):
         assert self._wall is not None
         surface.blit(self._wall, (0, 0))
         inviting, self._inviting = self._inviting, frozenset()
-        surface.blit(self.ground.plain, self.layout.board)
-        if inviting:
-            lit = self.ground.lit(inviting)
-            lit.set_alpha(None if self._shone >= DAWN else round(255 * self._shone / DAWN))
-            surface.blit(lit, self.layout.board)
-        else:
-            self._shone = 0.0
+        self._draw_board(surface, inviting)
         colours = [seat["colour"] for seat in self.seats]
         if self.view["chosen"]:
             self.claiming.draw_chosen(surface, self.view["chosen"])
@@ -179,6 +173,19 @@ class ExpressShow(Show):
                 self.hand.draw(surface, self.own["hand"], payment.cards if payment else ())
                 self.strips.draw(surface)
         self.claiming.in_focus = None
+
+    def _draw_board(self, surface: pygame.Surface, inviting: frozenset[str]) -> None:
+        """It lights up softly where there is something to choose."""
+        panel = self.tickets
+        clear = frozenset() if panel is None else panel.routes
+        if not inviting and not clear:
+            self._shone = 0.0
+        if self._shone < DAWN:
+            surface.blit(self.ground.plain, self.layout.board)
+        if inviting or clear:
+            lit = self.ground.lit(inviting, clear)
+            lit.set_alpha(None if self._shone >= DAWN else round(255 * self._shone / DAWN))
+            surface.blit(lit, self.layout.board)
 
     def _ring_own_cities(self, surface: pygame.Surface) -> None:
         """Of open tickets, as long as the hand may be seen."""
@@ -324,6 +331,7 @@ class ExpressShow(Show):
             self.claiming.draw_focus(surface, target.move.route)
         elif not target.key.startswith("verb:"):
             super().draw_focus(surface, target)
+            self.market.draw_count(surface, target.key)
 
     def draw_why_not(self, surface: pygame.Surface, why: WhyNot, still: bool) -> None:
         move = why.target.move

@@ -122,7 +122,17 @@ class Strips:
         points = draw_text(surface, self._value(found), at, pt(30), colour, anchor="midright")
         at = (rect.left + px(30), rect.centery)
         name = self._show.ticket_name(found.ticket)
-        draw_fitted(surface, screen, name, at, pt(30), points.left - px(12) - at[0], colour)
+        room = points.left - px(12) - at[0]
+        to_go = "" if done else self._show.label("to_go", n=found.to_go)
+        if not found.possible:
+            to_go = self._show.label("no_way")
+        size = pt(theme.SMALLEST)
+        width = WRITER.size(to_go, theme.FLAP, size)[0] + px(16)
+        if to_go and WRITER.size(name, theme.FLAP, size)[0] + width <= room:
+            beside = (points.left - px(12), rect.centery)
+            draw_text(surface, to_go, beside, size, MUTED, anchor="midright")
+            room -= width
+        draw_fitted(surface, screen, name, at, pt(30), room, colour)
 
     def _draw_strip(self, picture: pygame.Surface, found: Way, done: bool) -> None:
         screen = self._show.screen

@@ -96,6 +96,11 @@ class TicketPanel:
         ]
         self._keep = pygame.Rect(safe.left, top + rows * (height + gap), safe.width, keep)
 
+    @property
+    def routes(self) -> frozenset[str]:
+        """All that the ways of these tickets go over."""
+        return frozenset(route for found in self._ways.values() for route in found.routes)
+
     # ---- what can be chosen -----------------------------------------------------------
 
     def targets(self, send: Send) -> list[Target]:
