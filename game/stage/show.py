@@ -247,6 +247,10 @@ class Show(ABC):
         """What a move costs and brings, as far as it may be seen."""
         return self.advice.about(move, self.seen, self.board)
 
+    def played_by(self, move: Move, view: dict[str, Any]) -> Sequence[Move]:
+        """What a press on this move plays, one after the other; `view` is that of who presses."""
+        return (move,)
+
     def tools(self, decision: Decision, send_all: SendAll) -> list[Target]:
         """Buttons that make several moves at once, or none."""
         return []
