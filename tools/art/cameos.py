@@ -146,7 +146,8 @@ def _marbles(canvas: skia.Canvas) -> None:
 def _drift(canvas: skia.Canvas) -> None:
     """A soft hat with a turned-down brim, a scarf blown back, stubble."""
     _cut(canvas, [(-0.60, -0.20), (-0.2, -0.36), (0.30, -0.34), (0.58, -0.14), (0.50, -0.30),
-                  (0.26, -0.44), (0.22, -0.72), (0.0, -0.64), (-0.22, -0.78), (-0.36, -0.46)])  # fmt: skip
+                  (0.26, -0.44), (0.22, -0.72), (0.0, -0.64), (-0.22, -0.78),
+                  (-0.36, -0.46)])  # fmt: skip
     _line(canvas, (-0.34, -0.42), (0.24, -0.46), 0.05, 0.7)
     _cut(canvas, [(0.2, 0.50), (-0.22, 0.46), (-0.60, 0.42), (-0.92, 0.52), (-0.80, 0.60),
                   (-0.94, 0.70), (-0.56, 0.68), (-0.2, 0.74), (0.18, 0.70)])  # fmt: skip
@@ -168,9 +169,9 @@ def _cloche(canvas: skia.Canvas) -> None:
 
 
 def _curls(canvas: skia.Canvas) -> None:
-    for x, y, radius in ((-0.36, -0.24, 0.2), (-0.42, 0.06, 0.18), (-0.36, 0.32, 0.16),
-                         (-0.16, -0.46, 0.18), (0.06, -0.50, 0.13), (-0.30, 0.52, 0.12)):  # fmt: skip
-        _disc(canvas, x, y, radius)
+    for curl in ((-0.36, -0.24, 0.2), (-0.42, 0.06, 0.18), (-0.36, 0.32, 0.16),
+                 (-0.16, -0.46, 0.18), (0.06, -0.50, 0.13), (-0.30, 0.52, 0.12)):  # fmt: skip
+        _disc(canvas, *curl)
 
 
 def _beard(canvas: skia.Canvas) -> None:

@@ -68,7 +68,9 @@ def _brushed(canvas: skia.Canvas, size: tuple[float, float], strength: float) ->
     rng = np.random.default_rng(7)
     for y in np.arange(0, size[1], 1.3):
         shade = rng.normal(0, strength)
-        canvas.drawLine(0, y, size[0], y, stroke("#000000" if shade < 0 else "#ffffff", 0.8, abs(shade)))
+        canvas.drawLine(
+            0, y, size[0], y, stroke("#000000" if shade < 0 else "#ffffff", 0.8, abs(shade))
+        )
 
 
 def _framed(canvas: skia.Canvas, shape: skia.RRect) -> None:
@@ -185,9 +187,7 @@ def _wheel(canvas: skia.Canvas, x: float, y: float, radius: float) -> None:
 def _bogie(canvas: skia.Canvas) -> None:
     for x in (40, 150):
         _wheel(canvas, x, 46, 34)
-    canvas.drawRRect(
-        rounded(20, 12, 150, 14, 5), linear((0, 12), (0, 26), ["#5a4a42", "#1c1512"])
-    )
+    canvas.drawRRect(rounded(20, 12, 150, 14, 5), linear((0, 12), (0, 26), ["#5a4a42", "#1c1512"]))
 
 
 def _tag(canvas: skia.Canvas) -> None:
