@@ -159,9 +159,7 @@ class SeatScene(Scene):
             self._as_last_time()
         elif intent.kind == "menu":
             self._begin()
-        elif intent.kind == "press" and not self._press(intent.at):
-            super().handle(intent)
-        elif intent.kind != "press":
+        elif intent.kind != "press" or not self._press(intent.at):
             super().handle(intent)
 
     def overhear(self, intent: Intent) -> None:
@@ -330,15 +328,15 @@ class SeatScene(Scene):
             steam = 0.0 if still else max(0.0, 1 - self._steamed[seat] / STEAM)
             self._page.draw_seat(surface, seat, self._seen(seat, changed, steam), self.app.glyphs)
         self._page.draw_rules(surface, self._rules())
-        self._page.draw_start(surface, self._ringed() == "start", not self.line_up.missing)
+        self._page.draw_start(surface, not self.line_up.missing)
         places = {target.key: target.rect for target in self.targets()}
         for number, pad in enumerate(self.app.devices.pads, start=1):
             if (key := self.pointers.get(pad)) in places:
                 self._page.draw_pointer(surface, places[key], number)
         if (ringed := self._ringed()) in places:
             draw_ring(surface, self.screen, places[ringed])
-        if (seat := self._seat()) is not None:
-            self._page.draw_discs(surface, seat)
+        if (pointed := self._seat()) is not None:
+            self._page.draw_discs(surface, pointed)
 
     def _ringed(self) -> str:
         """Where the one amber ring is: with several pads each has a pointer instead."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from game.stage.drawing import pictures, theme
+from game.stage.drawing.pictures import AUTHORED_SCALE
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.text import WRITER
 from game.stage.input.glyph_sets import GlyphSet
@@ -23,6 +24,8 @@ WINDOW = (258, 224)
 PANE = 8
 """Its frame, in logical pixels."""
 CAMEO = (190, 208)
+CHIMNEY = 0.89
+"""How far along an engine it stands."""
 FREE_DOOR, RED = (112, 104, 100), theme.rgb("#a63d2f")
 PALE_INK = theme.rgb("#5a4028")
 SHUT, OPEN = 0.12, 0.42
@@ -151,14 +154,20 @@ def _draw_engine(surface: pygame.Surface, rect: pygame.Rect, seen: Traveller) ->
 
 def _draw_steam(surface: pygame.Surface, engine: pygame.Rect, left: float) -> None:
     """From the chimney, ever higher and thinner."""
-    strip = pictures.load_strip("sprites/steam.webp")
+    strip = pictures.sprite("sprites/steam.webp", AUTHORED_SCALE)
+    side = strip.get_height()
+    frames = strip.get_width() // side
     for puff in range(3):
         age = min(0.99, (1 - left) * 0.8 + puff * 0.12)
+        size = round(engine.height * (0.5 + age))
+        frame = (int(age * frames) * side, 0, side, side)
+        picture = pygame.transform.scale(strip.subsurface(frame), (size, size))
+        picture.set_alpha(round(255 * left))
+        at = (engine.left + engine.width * CHIMNEY, engine.top - engine.height * age)
+        surface.blit(picture, picture.get_rect(center=at))
 
 
-def _draw_name(
-    surface: pygame.Surface, screen: Screen, rect: pygame.Rect, seen: Traveller
-) -> None:
+def _draw_name(surface: pygame.Surface, screen: Screen, rect: pygame.Rect, seen: Traveller) -> None:
     px, pt = screen.px, screen.pt
     side = min(52, rect.height / screen.scale * 0.8, rect.width / screen.scale * 0.26)
     at = (rect.left + round(side * screen.scale * 0.5) + px(10), rect.centery)

@@ -120,9 +120,7 @@ class Car:
         top = self.roof.bottom - px(6)
         height = min(room.bottom - tag - px(UNDER) - top, px(620))
         self.body = pygame.Rect(room.centerx - width // 2, top, width, height)
-        self.compartments = [
-            self._compartment(screen, index, step, tag) for index in range(seats)
-        ]
+        self.compartments = [self._compartment(screen, index, step, tag) for index in range(seats)]
 
     def _compartment(self, screen: Screen, index: int, step: int, tag: int) -> Compartment:
         px, pt, body = screen.px, screen.pt, self.body

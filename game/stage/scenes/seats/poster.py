@@ -1,4 +1,4 @@
-"""The poster of a title: its picture in a walnut frame, its name below in the letters of the era."""
+"""The poster of a title: its picture in a walnut frame, with its name below."""
 
 from __future__ import annotations
 
@@ -27,24 +27,28 @@ def draw_poster(
     pygame.draw.rect(surface, RED, sheet.inflate(-px(16), -px(16)), px(4))
     pygame.draw.rect(surface, INK, sheet.inflate(-px(28), -px(28)), px(1))
     inside = sheet.inflate(-px(40), -px(40))
-    lines = _lines(name)
-    letters = pygame.Rect(inside)
-    letters.height = min(round(inside.height * (0.36 if len(lines) > 1 else 0.26)), px(200))
-    letters.bottom = inside.bottom
-    picture = pygame.Rect(inside.topleft, (inside.width, letters.top - inside.top - px(6)))
+    lines = _set(screen, name, inside.width)
+    steps = [round(size * 1.16) for _line, size, _colour in lines]
+    top = inside.bottom - sum(steps)
+    picture = pygame.Rect(inside.topleft, (inside.width, top - inside.top - px(10)))
     _draw_picture(surface, screen, picture, title)
-    _draw_letters(surface, letters, lines)
+    for (line, size, colour), step in zip(lines, steps, strict=True):
+        draw_text(surface, line, (inside.centerx, top + step // 2), size, colour, FACE, "center")
+        top += step
 
 
-def _lines(name: str) -> list[str]:
-    """The last word by itself, large; the others above it."""
-    before, space, last = name.rpartition(" ")
-    return [before, last] if space else [last]
+def _set(screen: Screen, name: str, width: int) -> list[tuple[str, int, theme.Colour]]:
+    """The last word by itself and large, the others above it: lines with size and colour."""
+    before, _space, last = name.upper().rpartition(" ")
+    least, small, large = screen.px(theme.SMALLEST), screen.px(34), screen.px(72)
+    lines = []
+    if before:
+        size = WRITER.fitting(before, FACE, small, width, least)
+        lines = [(line, size, INK) for line in WRITER.lines(before, FACE, size, width)]
+    return [*lines, (last, WRITER.fitting(last, FACE, large, width, least), RED)]
 
 
-def _draw_picture(
-    surface: pygame.Surface, screen: Screen, rect: pygame.Rect, title: str
-) -> None:
+def _draw_picture(surface: pygame.Surface, screen: Screen, rect: pygame.Rect, title: str) -> None:
     name = f"seats/poster-{title}.webp"
     if (resources.folder("assets") / name).is_file():
         surface.blit(pictures.covering(name, rect.size), rect)
@@ -52,14 +56,3 @@ def _draw_picture(
         hall = "hall/landscape.webp"
         surface.blit(pictures.covering(hall, rect.size), rect)
     pygame.draw.rect(surface, INK, rect, max(1, screen.px(2)))
-
-
-def _draw_letters(surface: pygame.Surface, rect: pygame.Rect, lines: list[str]) -> None:
-    shares = (0.34, 0.66) if len(lines) > 1 else (1.0,)
-    top = rect.top
-    for line, share, colour in zip(lines, shares, (INK, RED) if len(lines) > 1 else (RED,)):
-        height = round(rect.height * share)
-        size = WRITER.fitting(line.upper(), FACE, round(height * 0.82), rect.width, 8)
-        middle = (rect.centerx, top + height // 2)
-        draw_text(surface, line.upper(), middle, size, colour, FACE, "center")
-        top += height
