@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game import bots
 
-THOUGHTFUL = ("quill", "penny", "block", "marbles")
+THOUGHTFUL = ("penny", "block", "marbles", "quill")
 """Played by the best bot of a title."""
 ROAMING = ("flint", "drift")
 """Play at random, and are proud of it."""

@@ -12,10 +12,10 @@ def character(key: str, name: str, temper: str, habit: str) -> None:
     label("habit", key, habit)
 
 
-character("quill", _("Mr Quill"), _("the planner"), _("plans far ahead"))
 character("penny", _("Miss Penny"), _("the thrifty one"), _("counts, then pays"))
 character("block", _("Colonel Block"), _("the strict one"), _("plays by the book"))
-character("marbles", _("Mrs Marbles"), _("the cool head"), _("keeps to her goal"))
+character("marbles", _("Lady Marbles"), _("the cool head"), _("keeps to her goal"))
+character("quill", _("Mr Quill"), _("the planner"), _("plans far ahead"))
 character("flint", _("Baron Flint"), _("the gambler"), _("trusts to luck"))
 character("drift", _("Tom Drift"), _("the wanderer"), _("goes anywhere"))
 label("temper", "random", _("the dreamer"))

@@ -21,6 +21,8 @@ DOOR_INSETS, BODY_INSETS, TAG_INSETS = (40,) * 4, (48, 48, 48, 72), (70, 70, 70,
 EYELET = (20, 50)
 """The hole in its picture, in logical pixels."""
 WINDOW = (258, 224)
+TALLER = 1.28
+"""How much taller than it was painted a window may be."""
 PANE = 8
 """Its frame, in logical pixels."""
 CAMEO = (190, 208)
@@ -119,7 +121,7 @@ def _draw_window(
 ) -> None:
     """Dark while the blind goes down; then the lamp is on and the passenger sits down."""
     rect = pygame.Rect((0, 0), WINDOW).fit(room)
-    rect.midbottom = room.midbottom if rect.height == room.height else room.center
+    rect.height = min(room.height, round(rect.height * TALLER))
     rect.center = room.center
     lit = bool(seen.cameo) and seen.changed >= SHUT
     picture = pictures.sized(f"seats/window-{'lit' if lit else 'dark'}.webp", rect.size)
@@ -134,8 +136,8 @@ def _draw_window(
 
 
 def _draw_passenger(surface: pygame.Surface, pane: pygame.Rect, seen: Traveller) -> None:
-    height = round(pane.height * 0.96)
-    size = (height * CAMEO[0] // CAMEO[1], height)
+    size = pygame.Rect((0, 0), CAMEO).fit(pane.inflate(0, -pane.height // 24)).size
+    height = size[1]
     cameo = pictures.sized(f"seats/cameo-{seen.cameo}.webp", size)
     risen = min(1.0, (seen.changed - SHUT) / (OPEN - SHUT))
     sunk = round(height * 0.7 * (1 - risen) ** 2)

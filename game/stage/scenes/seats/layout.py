@@ -64,8 +64,9 @@ class Layout:
         self.facts = pygame.Rect(column.left, 0, column.width, pt(62))
         self.facts.bottom = self.start.top - px(24)
         poster = pygame.Rect(column.left, safe.top + px(10), column.width, 0)
-        poster.height = self.facts.top - px(24) - poster.top
+        poster.height = min(self.facts.top - px(24) - poster.top, column.width * 5 // 4)
         self.poster = poster
+        self.facts.top = poster.bottom + px(24)
         room = pygame.Rect(safe.left, safe.top + pt(SIGN) + px(8), 0, 0)
         room.width = column.left - px(56) - safe.left
         if rules:
