@@ -11,7 +11,8 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 
-from art import glyphs, materials
+from art import glyphs, materials, rolling
+from art.atlantic import CHIMNEY
 from art.brush import PIXELS, save
 from art.palette import ASSETS
 
@@ -40,6 +41,18 @@ round = {materials.ROUND} # how round most corners are
 [key] # key.webp, a blank cap
 inset = {glyphs.CAP_INSET}
 
+[engine] # engine-<colour>.webp and engine-lamps.webp, in units of the drawing
+size = {list(rolling.ENGINE)}
+origin = {list(rolling.ENGINE_AT)} # the rail; everything else is measured from here
+ends = {list(rolling.ENGINE_ENDS)}
+chimney = {[round(side) for side in CHIMNEY]}
+tank = {list(rolling.TANK)} # the middle of the symbol
+
+[coach] # coach-<colour>.webp
+size = {list(rolling.COACH)}
+origin = {list(rolling.COACH_AT)}
+ends = {list(rolling.COACH_ENDS)}
+
 [grain] # grain-<name>.webp: a seamless tile to multiply it by
 {rows}
 """
@@ -49,6 +62,7 @@ inset = {glyphs.CAP_INSET}
 GROUPS: dict[str, Callable[[], None]] = {
     "materials": paint_materials,
     "glyphs": lambda: glyphs.paint(FOLDER),
+    "rolling": lambda: rolling.paint(FOLDER),
 }
 
 
