@@ -325,7 +325,7 @@ class SeatScene(Scene):
         self._page.draw_behind(surface)
         for seat in range(len(self.line_up.places)):
             changed = OPEN if still else self._changed[seat]
-            steam = 0.0 if still else max(0.0, 1 - self._steamed[seat] / STEAM)
+            steam = self._steamed[seat] if self._steamed[seat] < STEAM and not still else 0.0
             self._page.draw_seat(surface, seat, self._seen(seat, changed, steam), self.app.glyphs)
         self._page.draw_rules(surface, self._rules())
         self._page.draw_start(surface, not self.line_up.missing)

@@ -7,14 +7,14 @@ from typing import NamedTuple
 import pygame
 
 from game.stage.drawing import pictures, theme
-from game.stage.drawing.pictures import AUTHORED_SCALE
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.text import WRITER
 from game.stage.input.glyph_sets import GlyphSet
 from game.stage.scenes.seats.layout import NARROW, Car, Compartment
 from game.stage.widgets.glyphs import draw_glyph, glyph_width, signs
 from game.stage.widgets.materials import draw_material, ink
-from game.stage.widgets.plates import draw_badge, draw_fitted, draw_text
+from game.stage.widgets.plates import draw_badge, draw_text
+from game.stage.widgets.rolling import State, draw_engine
 
 DOOR_INSETS, BODY_INSETS, TAG_INSETS = (40,) * 4, (48, 48, 48, 72), (70, 70, 70, 40)
 """Of the pictures in assets/seats, in their pixels: what is not stretched."""
@@ -26,8 +26,6 @@ TALLER = 1.28
 PANE = 8
 """Its frame, in logical pixels."""
 CAMEO = (190, 208)
-CHIMNEY = 0.89
-"""How far along an engine it stands."""
 FREE_DOOR, RED = (112, 104, 100), theme.rgb("#a63d2f")
 PALE_INK = theme.rgb("#5a4028")
 SHUT, OPEN = 0.12, 0.42
@@ -52,7 +50,7 @@ class Traveller(NamedTuple):
     changed: float = OPEN
     """Seconds since somebody else sits here."""
     steam: float = 0.0
-    """How much of it there is, after a whistle."""
+    """Seconds since a whistle, while it can be seen."""
 
 
 @pictures.cached(32)
@@ -71,13 +69,6 @@ def _free_door(colour: str, size: tuple[int, int], scale: float) -> pygame.Surfa
     door = _stretched(f"door-{colour}", size, scale, DOOR_INSETS).copy()
     door.fill(FREE_DOOR, special_flags=pygame.BLEND_RGB_MULT)
     return door
-
-
-@pictures.cached(16)
-def _cold(name: str, size: tuple[int, int]) -> pygame.Surface:
-    picture = pictures.sized(name, size).copy()
-    picture.set_alpha(110)
-    return picture
 
 
 def draw_car(surface: pygame.Surface, screen: Screen, car: Car) -> None:
@@ -106,7 +97,7 @@ def draw_compartment(
         door = _free_door(seen.colour, size, scale)
     surface.blit(door, place.door)
     _draw_window(surface, screen, place.window, seen, glyphs, lang)
-    _draw_engine(surface, place.engine, seen)
+    _draw_engine(surface, screen, place.engine, seen)
     _draw_name(surface, screen, place.plate, seen)
     _draw_tag(surface, screen, place.tag, seen, glyphs, lang)
 
@@ -146,32 +137,18 @@ def _draw_passenger(surface: pygame.Surface, pane: pygame.Rect, seen: Traveller)
     surface.blit(cameo, seen_part, seen_part.move(-at.left, -at.top))
 
 
-def _draw_engine(surface: pygame.Surface, rect: pygame.Rect, seen: Traveller) -> None:
-    name = f"sprites/rail_baron/train-standard-{seen.colour}.webp"
-    picture = pictures.sized(name, rect.size) if seen.cameo else _cold(name, rect.size)
-    surface.blit(picture, rect)
-    if seen.steam:
-        _draw_steam(surface, rect, seen.steam)
-
-
-def _draw_steam(surface: pygame.Surface, engine: pygame.Rect, left: float) -> None:
-    """From the chimney, ever higher and thinner."""
-    strip = pictures.sprite("sprites/steam.webp", AUTHORED_SCALE)
-    side = strip.get_height()
-    frames = strip.get_width() // side
-    for puff in range(3):
-        age = min(0.99, (1 - left) * 0.8 + puff * 0.12)
-        size = round(engine.height * (0.5 + age))
-        frame = (int(age * frames) * side, 0, side, side)
-        picture = pygame.transform.scale(strip.subsurface(frame), (size, size))
-        picture.set_alpha(round(255 * left))
-        at = (engine.left + engine.width * CHIMNEY, engine.top - engine.height * age)
-        surface.blit(picture, picture.get_rect(center=at))
+def _draw_engine(
+    surface: pygame.Surface, screen: Screen, rect: pygame.Rect, seen: Traveller
+) -> None:
+    """Cold where nobody travels; it whistles with steam."""
+    state: State = "steaming" if seen.steam else "ready" if seen.cameo else "cold"
+    at, width = rect.midbottom, rect.width
+    draw_engine(surface, screen, seen.colour, seen.letter, at, width, state, seen.steam)
 
 
 def _draw_name(surface: pygame.Surface, screen: Screen, rect: pygame.Rect, seen: Traveller) -> None:
-    px, pt = screen.px, screen.pt
-    side = min(52, rect.height / screen.scale * 0.8, rect.width / screen.scale * 0.26)
+    px = screen.px
+    side = min(52, rect.height / screen.scale * 0.8, rect.width / screen.scale * 0.24)
     at = (rect.left + round(side * screen.scale * 0.5) + px(10), rect.centery)
     colour = ink("brass")
     if seen.cameo:
@@ -180,9 +157,9 @@ def _draw_name(surface: pygame.Surface, screen: Screen, rect: pygame.Rect, seen:
         pygame.draw.rect(surface, theme.INK, rect, border_radius=px(9))
         colour = theme.MUTED
     draw_badge(surface, screen, seen.colour, seen.letter, at, round(side))
-    left = at[0] + round(side * screen.scale * 0.5) + px(10)
-    room, size = rect.right - left - px(10), pt(44)
-    draw_fitted(surface, screen, seen.name, (left, rect.centery), size, room, colour)
+    left = at[0] + round(side * screen.scale * 0.5) + px(8)
+    room = pygame.Rect(left, rect.top, rect.right - left - px(8), rect.height)
+    _write(surface, screen, seen.name, room, (44, 36), colour, theme.FLAP)
 
 
 def _draw_tag(
@@ -193,46 +170,79 @@ def _draw_tag(
     glyphs: GlyphSet,
     lang: str,
 ) -> None:
+    """Where it is narrow, its sign stands on a line of its own."""
     px, pt = screen.px, screen.pt
     paper = rect.inflate(px(8), px(8))
     surface.blit(_stretched("tag", paper.size, screen.scale, TAG_INSETS), paper)
     eyelet = pictures.sprite("seats/eyelet.webp", screen.scale)
     hole = (rect.centerx, rect.top + px(14))
     surface.blit(eyelet, (hole[0] - px(EYELET[0]), hole[1] - px(EYELET[1])))
-    inside = rect.inflate(-px(28), 0)
-    head = rect.top + px(24) + pt(22)
-    left = inside.left
-    if seen.icon:
-        picture = _inked(seen.icon, pt(38))
-        left = surface.blit(picture, picture.get_rect(midleft=(left, head))).right + px(8)
-    elif names := signs(glyphs, "confirm"):
-        left = draw_glyph(surface, screen, glyphs, names, lang, (left, head)) + px(8)
+    inside = rect.inflate(-px(24), 0)
+    line = pygame.Rect(inside.left, rect.top + px(26), inside.width, pt(44))
+    left = _draw_sign(surface, screen, line, seen, glyphs, lang)
+    if rect.width < pt(NARROW):
+        line.top = line.bottom
+        line.height = pt(34)
+    else:
+        line.width -= left - line.left
+        line.left = left
     colour = RED if seen.striking else ink("paper")
-    draw_fitted(surface, screen, seen.head, (left, head), pt(36), inside.right - left, colour)
-    _draw_below(surface, screen, inside, head + pt(22), seen.below)
+    _write(surface, screen, seen.head, line, (36,), colour, theme.FLAP)
+    below = pygame.Rect(inside.left, line.bottom, inside.width, rect.bottom - line.bottom - px(8))
+    _write(surface, screen, seen.below, below, (30, 29), PALE_INK, theme.READING)
 
 
-def _draw_below(
-    surface: pygame.Surface, screen: Screen, inside: pygame.Rect, top: int, text: str
+def _draw_sign(
+    surface: pygame.Surface,
+    screen: Screen,
+    line: pygame.Rect,
+    seen: Traveller,
+    glyphs: GlyphSet,
+    lang: str,
+) -> int:
+    """The device, or what to press for a free seat; where it ends."""
+    at = (line.left, line.centery)
+    if seen.icon:
+        picture = _inked(seen.icon, screen.pt(38))
+        return surface.blit(picture, picture.get_rect(midleft=at)).right + screen.px(8)
+    names = signs(glyphs, "confirm")
+    if not names:
+        return line.left
+    return draw_glyph(surface, screen, glyphs, names, lang, at) + screen.px(8)
+
+
+def _write(
+    surface: pygame.Surface,
+    screen: Screen,
+    text: str,
+    room: pygame.Rect,
+    sizes: tuple[int, ...],
+    colour: theme.Colour,
+    face: str,
 ) -> None:
-    """One line, or two where the tag is narrow."""
-    size, step = screen.pt(theme.SMALLEST), screen.pt(32)
-    narrow = inside.width < screen.pt(NARROW) - screen.px(60)
+    """In as many lines as there are sizes, if one is not enough even in the smallest letters."""
     least = screen.px(theme.SMALLEST)
-    while size > least and not _fits(text, size, inside.width, 2 if narrow else 1):
-        size -= 1
-    lines = WRITER.lines(text, theme.READING, size, inside.width)
-    lines = lines[:2] if narrow else [text]
+    for count, logical in enumerate(sizes, start=1):
+        size = max(least, screen.pt(logical))
+        while size > least and not _fits(text, face, size, room, count):
+            size -= 1
+        if _fits(text, face, size, room, count):
+            break
+    lines = WRITER.lines(text, face, size, room.width)[:count]
+    step = min(WRITER.line_height(face, size), room.height // len(lines))
+    top = room.centery - step * len(lines) // 2
     for index, line in enumerate(lines):
-        shown = WRITER.shortened(line, theme.READING, size, inside.width)
-        at = (inside.left, top + index * step + step // 2)
-        draw_text(surface, shown, at, size, PALE_INK, theme.READING)
+        shown = WRITER.shortened(line, face, size, room.width)
+        at = (room.left, top + index * step + step // 2)
+        draw_text(surface, shown, at, size, colour, face)
 
 
-def _fits(text: str, size: int, width: int, most: int) -> bool:
-    lines = WRITER.lines(text, theme.READING, size, width)
-    widest = max(WRITER.size(line, theme.READING, size)[0] for line in lines)
-    return len(lines) <= most and widest <= width
+def _fits(text: str, face: str, size: int, room: pygame.Rect, most: int) -> bool:
+    lines = WRITER.lines(text, face, size, room.width)
+    widest = max(WRITER.size(line, face, size)[0] for line in lines)
+    # letters need less than a line of them
+    high = 0.8 * WRITER.line_height(face, size) * len(lines)
+    return len(lines) <= most and widest <= room.width and high <= room.height
 
 
 @pictures.cached(16)

@@ -13,13 +13,13 @@ COLUMN = 438
 SIGN = 84
 PLATE = 66
 """Height of the brass plate with a name."""
-TAG = 116
+TAG, NARROW_TAG = 116, 172
 ROOF = 46
 UNDER = 30
 """From the doors to the tags."""
 VERBS = 52
-NARROW = 250
-"""A compartment narrower than this has its words on more lines."""
+NARROW = 215
+"""A tag narrower than this has its words on more lines."""
 
 
 @dataclass(frozen=True)
@@ -38,8 +38,6 @@ class Compartment:
 
 
 class Layout:
-    """`lines` is how many of them the tags need for what a traveller does."""
-
     def __init__(self, screen: Screen, seats: int, rules: bool) -> None:
         self.screen = screen
         px, pt, safe = screen.px, screen.pt, screen.safe
@@ -114,7 +112,7 @@ class Car:
     def __init__(self, screen: Screen, room: pygame.Rect, seats: int) -> None:
         px, pt = screen.px, screen.pt
         step = min((room.width - px(8)) // seats, px(360))
-        tag = pt(TAG + 32) if step < pt(NARROW) else pt(TAG)
+        tag = pt(NARROW_TAG) if step - px(24) < pt(NARROW) else pt(TAG)
         width = step * seats + px(8)
         self.roof = pygame.Rect(0, room.top, width + px(32), px(ROOF))
         self.roof.centerx = room.centerx
@@ -130,7 +128,7 @@ class Car:
         plate = pygame.Rect(door.left + px(18), 0, door.width - px(36), pt(PLATE))
         plate.bottom = door.bottom - px(20)
         engine = pygame.Rect(0, 0, min(door.width - px(36), px(224)), 0)
-        engine.height = engine.width * 40 // 170
+        engine.height = engine.width * 120 // 300
         engine.midbottom = (door.centerx, plate.top - px(16))
         window = pygame.Rect(door.left + px(20), door.top + px(18), door.width - px(40), 0)
         window.height = engine.top - px(14) - window.top
