@@ -125,6 +125,7 @@ GROUPS: dict[str, Callable[[], None]] = {
     "carriage": lambda: carriage.paint(CARRIAGE),
     "cameos": lambda: cameos.paint(CARRIAGE),
     "posters": lambda: posters.paint(CARRIAGE),
+    "rolls": lambda: posters.paint_rolls(ASSETS / "boards"),
     "roundel": lambda: roundel.paint(RAIL_BARON),
 }
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import numpy as np
 import skia
+from PIL import Image
 
 from art.brush import (
     Point,
@@ -34,6 +35,18 @@ from art.side_views import draw_train
 SIZE = (400, 300)
 _GREEN = next(seat for seat in SEATS if seat.name == "green")
 _SKY = next(seat for seat in SEATS if seat.name == "sky")
+
+
+ROLL = 1300
+"""Pixels across of the map that is unrolled while a game loads; it is never seen larger."""
+
+
+def paint_rolls(boards: Path) -> None:
+    """The bare print of each board, small enough to be there at once."""
+    for title in POSTERS:
+        base = Image.open(boards / title / "base.webp").convert("RGB")
+        size = (ROLL, round(ROLL * base.height / base.width))
+        save(base.resize(size, Image.Resampling.LANCZOS), boards / title / "roll.webp", 70)
 
 
 def paint(folder: Path) -> None:
