@@ -55,6 +55,8 @@ class SeatScene(Scene):
         """Where each pad points, once it is in use here."""
         self._device = "pad:" if app.glyphs.is_pad else KEYBOARD
         """Whose pointer is meant at the moment."""
+        self._in_hand = False
+        """Whether the focus is the pointer of that pad, instead of the ring."""
         self._changed = [OPEN] * len(self.line_up.places)
         """Seconds since somebody else sits there."""
         self._steamed = [STEAM] * len(self.line_up.places)
@@ -110,7 +112,9 @@ class SeatScene(Scene):
         return self._device.startswith("pad:")
 
     def _pointed(self) -> str:
-        return self.pointers.get(self._device, "") if self._is_pad else self.focus or ""
+        if self._is_pad and not self._in_hand:
+            return self.pointers.get(self._device, "")
+        return self.focus or ""
 
     def _seat(self) -> int | None:
         """The seat that is pointed at."""
@@ -128,9 +132,11 @@ class SeatScene(Scene):
             yield
             return
         ring, self.focus = self.focus, self.pointers.pop(device, None)
+        self._in_hand = True
         try:
             yield
         finally:
+            self._in_hand = False
             pointer, self.focus = self.focus, ring
             if pointer is not None:
                 self.pointers[device] = pointer

@@ -54,7 +54,7 @@ class Trains:
         screen, row, from_left = self._screen, index // 2, index % 2 == 0
         engine, coach = (round(screen.px(side) * self._scale) for side in (ENGINE, COACH))
         high = round(screen.px(HIGH + 20) * self._scale)
-        coaches = 2
+        coaches = max(1, -(-(screen.width // 2 - engine) // coach))  # to the edge and beyond
         picture = pygame.Surface((engine + coaches * coach, high), pygame.SRCALPHA)
         foot = high - screen.px(4)
         for place in range(coaches):
@@ -83,7 +83,6 @@ class Trains:
         pygame.draw.rect(surface, RAIL, (0, y, self._screen.width, max(2, px(5))))
 
     def _draw_train(self, surface: pygame.Surface, train: _Train, arrived: float) -> None:
-        width = train.picture.get_width()
         away = round((1 - arrived) * self._screen.width * 0.75)
         rect = train.picture.get_rect(bottom=train.y + self._screen.px(5))
         if train.from_left:
@@ -91,11 +90,9 @@ class Trains:
         else:
             rect.left = train.stop + away
         surface.blit(train.picture, rect)
-        self._draw_name(surface, train, rect, width)
+        self._draw_name(surface, train, rect)
 
-    def _draw_name(
-        self, surface: pygame.Surface, train: _Train, rect: pygame.Rect, width: int
-    ) -> None:
+    def _draw_name(self, surface: pygame.Surface, train: _Train, rect: pygame.Rect) -> None:
         """On the coach next to the engine, inside what a television shows."""
         screen, px, pt = self._screen, self._screen.px, self._screen.pt
         rider = train.rider
@@ -103,17 +100,13 @@ class Trains:
         size = WRITER.fitting(rider.name, theme.FLAP, pt(40), room // 2, px(theme.SMALLEST))
         plate = pygame.Rect(0, 0, WRITER.size(rider.name, theme.FLAP, size)[0] + px(92), pt(PLATE))
         engine = round(px(ENGINE) * self._scale)
-        away = engine + round(px(COACH) * self._scale * 0.55)
+        away = engine + round(px(COACH) * self._scale * 0.7)
         plate.center = (rect.right - away if train.from_left else rect.left + away, 0)
         plate.bottom = train.y - px(16)
-        if arrived_at_rest(rect, train):
+        if train.stop == (rect.right if train.from_left else rect.left):  # it has arrived
             plate.clamp_ip(screen.safe)
         draw_material(surface, screen, "enamel-quiet", plate)
         at = (plate.left + px(40), plate.centery)
         draw_badge(surface, screen, rider.colour, rider.name[:1].upper(), at, 46)
         left = (plate.left + px(74), plate.centery)
         draw_fitted(surface, screen, rider.name, left, size, plate.right - px(12) - left[0])
-
-
-def arrived_at_rest(rect: pygame.Rect, train: _Train) -> bool:
-    return train.stop == (rect.right if train.from_left else rect.left)
