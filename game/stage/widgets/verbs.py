@@ -48,13 +48,20 @@ class VerbLine:
     """Lays verbs out in an area: the sign on the left, the hints after it."""
 
     def __init__(
-        self, screen: Screen, area: pygame.Rect, verbs: Sequence[Verb], glyphs: GlyphSet, lang: str
+        self,
+        screen: Screen,
+        area: pygame.Rect,
+        verbs: Sequence[Verb],
+        glyphs: GlyphSet,
+        lang: str,
+        centred: bool = False,
     ) -> None:
         self.screen, self.area, self.verbs = screen, area, list(verbs)
         self._glyphs, self._lang = glyphs, lang
         self._numbers = {
             verb: number for number, verb in enumerate((v for v in verbs if v.numbered), start=1)
         }
+        self._centred = centred
         self._lay_out()
 
     def _signs(self, verb: Verb) -> tuple[str, ...]:
@@ -82,13 +89,13 @@ class VerbLine:
         smallest = screen.px(theme.SMALLEST)
         while True:
             widths = [self._width(verb, size) for verb in self.verbs]
-            hints = sum(1 for verb in self.verbs if not verb.numbered)
+            hints = sum(1 for verb in self.verbs[1:] if not verb.numbered)
             total = sum(widths) + between * hints
             if total <= area.width or size <= smallest:
                 break
             size -= 1
         self._size = size
-        left = area.left
+        left = area.left + (max(0, area.width - total) // 2 if self._centred else 0)
         self.rects: list[pygame.Rect] = []
         for verb, width in zip(self.verbs, widths, strict=True):
             if not verb.numbered and self.rects:
