@@ -208,6 +208,10 @@ class Show(ABC):
         """Points, or money."""
         return str(amount) if amount >= 0 else f"−{-amount}"
 
+    def totals(self) -> list[str]:
+        """What each seat has by now, as the room may know it, where that fits in a few letters."""
+        return []
+
     # ---- what can be chosen --------------------------------------------------------
 
     @property

@@ -259,6 +259,9 @@ class ExpressShow(Show):
         found.center = (round(x), round(y))
         return found.clamp(self.screen.safe)
 
+    def totals(self) -> list[str]:
+        return [self.amount(player["points"]) for player in self.view["players"]]
+
     def part_name(self, part: ScorePart) -> str:
         """A ticket by its cities alone: its colour tells whether it was completed."""
         return self.ticket_name(part.subject) if part.subject else super().part_name(part)
