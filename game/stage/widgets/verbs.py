@@ -62,7 +62,13 @@ class VerbLine:
     """
 
     def __init__(
-        self, screen: Screen, area: pygame.Rect, verbs: Sequence[Verb], glyphs: GlyphSet, lang: str
+        self,
+        screen: Screen,
+        area: pygame.Rect,
+        verbs: Sequence[Verb],
+        glyphs: GlyphSet,
+        lang: str,
+        centred: bool = False,
     ) -> None:
         self.screen, self.area, self.verbs = screen, area, list(verbs)
         self._glyphs, self._lang = glyphs, lang
@@ -70,6 +76,7 @@ class VerbLine:
         self._numbers = {
             verb: number for number, verb in enumerate((v for v in verbs if v.numbered), start=1)
         }
+        self._centred = centred
         self._rows = self._fitted()
         self.rects = self._placed()
 
@@ -187,6 +194,10 @@ class VerbLine:
                 width = self._width(verb)
                 rects[verb] = pygame.Rect(left, top, width, self._height)
                 left += width
+            if self._centred:
+                room = self.area.right - left - self._px(PAD)
+                for verb in row:
+                    rects[verb].left += max(0, room) // 2
             top += step
         return [rects[verb] for verb in self.verbs]
 
