@@ -59,7 +59,7 @@ _GOLD = ("#4a3210", "#f0d38a", "#6b4a18", "#e9c878")
 def paint(folder: Path) -> None:
     for seat in SEATS:
         cloth = VELVET[seat.name]
-        save(_velvet(cloth, seat.name in BRIGHT), folder / f"velvet-{seat.name}.webp", quality=84)
+        save(_velvet(cloth, seat.name in BRIGHT), folder / f"velvet-{seat.name}.webp", quality=94)
         swag = render(SWAG, PELMET, partial(_swag, cloth))
         save(swag, folder / f"swag-{seat.name}.webp", quality=88)
         mark = render(BADGE, BADGE, partial(draw_badge, seat), pixels=MARK_PIXELS)
