@@ -77,7 +77,7 @@ def _shade(base: str, light: float) -> str:
     """Velvet is almost black in its folds and pale where it is turned to the light."""
     if light < 0:
         return mix(base, "#04070c", -light * 0.86)
-    return mix(base, "#f6fbff", light * 0.4)
+    return mix(base, "#f6fbff", light * 0.3)
 
 
 def _velvet(base: str, shallow: bool) -> Image.Image:
