@@ -343,7 +343,8 @@ class PlayScene(Scene):
         self.choices.draw_focus(surface)
         self.looking.draw(surface)
         self.why_nots.draw(surface)
-        self.coach.draw(surface)
+        if not self.hand_over.visible:
+            self.coach.draw(surface)
         if self.app.scene is self:
             self.hand_over.draw(surface)
         self.hud.draw_notice(surface)
