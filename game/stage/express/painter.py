@@ -41,6 +41,9 @@ RAIL = rgb("#33261c")
 BED = (251, 243, 222, 120)
 
 TRAIN_HEIGHT = 14.0
+STROKE, FINE = 2.0, 1.5
+"""Of the hatching: what is seen from three metres, and what pale or dense patterns need."""
+FINELY = ("crosshatch", "dots", "inner-line")
 COVERED = 120
 """How much it matters that names keep clear of what lies over the board."""
 Box = tuple[int, int, int, int]
@@ -171,14 +174,15 @@ class Painter:
         pygame.draw.polygon(patch, theme.card_rgb(colour), [to(point) for point in inner])
         hatch = rgb(theme.palette()["card"][colour]["hatch"])
         pattern = theme.palette()["card"][colour]["pattern"]
+        stroke = to.px(FINE if pattern in FINELY else STROKE)
         for line in hatching(
             pattern if self.patterns else "", end - start - 3.2, SPACE_WIDTH - 3.4
         ):
             ends = [to(curve.at(start + 1.6 + along).beside(across)) for along, across in line]
             if len(ends) == 1:
-                pygame.draw.circle(patch, hatch, ends[0], to.px(1.5))
+                pygame.draw.circle(patch, hatch, ends[0], stroke)
             else:
-                pygame.draw.lines(patch, hatch, False, ends, to.px(1.5))
+                pygame.draw.lines(patch, hatch, False, ends, stroke)
         light = [
             pose.beside(-SPACE_WIDTH / 2 + 2.2) for pose in curve.poses(start + 2, end - 2, 10)
         ]
@@ -245,7 +249,7 @@ class Painter:
         for track in self.where.tracks:
             for lift in (0, TRAIN_HEIGHT / 2, TRAIN_HEIGHT):
                 lifted = Curve([(x, y - lift) for x, y in track.curve.points])
-                weights.line(lifted, 22, clutter.TAKEN)
+                weights.line(lifted, 26, clutter.TAKEN)
         for city in self.where.cities:
             weights.disc(city, DOT + 3, clutter.CITY)
         for box in self.covered:
@@ -271,11 +275,11 @@ def hatching(pattern: str, length: float, width: float) -> list[list[Point]]:
     """The engravers' code for colours, as lines (along, across) on a space; a point is a dot."""
     half = width / 2
     if pattern == "lines":
-        return [[(0, y), (length / 2, y), (length, y)] for y in (-half * 0.6, 0, half * 0.6)]
+        return [[(0, y), (length / 2, y), (length, y)] for y in (-half * 0.42, half * 0.42)]
     if pattern == "bars":
-        return [[(x, -half), (x, half)] for x in _steps(length, 4.2)]
+        return [[(x, -half), (x, half)] for x in _steps(length, 6.0)]
     if pattern == "diagonals":
-        return [[(x - 3, half), (x + 3, -half)] for x in _steps(length, 5.0, 3)]
+        return [[(x - 3, half), (x + 3, -half)] for x in _steps(length, 7.0, 3)]
     if pattern == "crosshatch":
         slants = [[(x - 3, half), (x + 3, -half)] for x in _steps(length, 5.5, 3)]
         return slants + [[(x + 3, half), (x - 3, -half)] for x in _steps(length, 5.5, 3)]

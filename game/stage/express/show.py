@@ -164,7 +164,8 @@ class ExpressShow(Show):
             self.players.draw(surface, to_move)
         else:
             self.players.draw_medallions(surface, to_move)
-        draw_prompt(surface, self.screen, self.layout.prompt, prompt, self.prompt_seat(to_move))
+        seat = self.prompt_seat(to_move)
+        draw_prompt(surface, self.screen, self.layout.prompt, prompt, seat, self.clock)
         if self.tickets is None:
             self.market.draw(surface)
             if self.own is not None:
@@ -257,6 +258,9 @@ class ExpressShow(Show):
         x, y = self.on_screen(rect.center)
         found.center = (round(x), round(y))
         return found.clamp(self.screen.safe)
+
+    def totals(self) -> list[str]:
+        return [self.amount(player["points"]) for player in self.view["players"]]
 
     def part_name(self, part: ScorePart) -> str:
         """A ticket by its cities alone: its colour tells whether it was completed."""
