@@ -138,7 +138,7 @@ class DepartureScene(Scene):
         self._behind = pictures.covering(f"hall/{name}.webp", screen.size).copy()
         self._behind.blit(veil(screen.size, 90), (0, 0))
         self._head = pygame.Rect(0, 0, min(safe.width, pt(1010)), pt(SIGN))
-        self._head.midtop = (safe.centerx, max(px(24), safe.top - px(18)))
+        self._head.midtop = (safe.centerx, safe.top)
         seats = self.play.step.seats
         rows = -(-len(seats) // 2)
         foot = pygame.Rect(0, 0, screen.width, px(FOOT) if rows < 3 else px(FOOT + 60))
