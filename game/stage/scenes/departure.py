@@ -61,9 +61,6 @@ class DepartureScene(Scene):
 
     # ---- time ----------------------------------------------------------------------
 
-    def entered(self) -> None:
-        self.app.sounds.music(None)
-
     def left(self) -> None:
         if not self._handed_over:
             self.play.left()

@@ -92,7 +92,7 @@ class SeatScene(Scene):
         if not self.screen.portrait:
             found.append(Verb("page", t(_("Next seat")), partial(self._walk, 1)))
         if seat is not None and self.line_up.places[seat].who == PERSON:
-            found.append(Verb("undo", t(_("Name")), self._edit_name))
+            found.append(Verb("undo", t(_("Name")), self._edit_name, cap=NAME_KEY.upper()))
         if self.line_up.last is not None:
             found.append(Verb("peek", t(_("As last time")), self._as_last_time))
         own = seat is not None and self._is_own(seat)
