@@ -92,7 +92,7 @@ class DepartureScene(Scene):
         if self._skipped or self._pace.still or not self.play.prepare(self.app.wanted, 0.0):
             self._hand_over()
             return
-        self.app.sounds.play(f"whistle-{self.play.session.title}", 0.6)
+        self.app.sounds.whistle(self.play.session.title, 0.6)
         self.play.look = self.app.wanted
         self.play.resized()
         self._board = pygame.Surface(self.screen.size).convert()

@@ -246,7 +246,7 @@ class SeatScene(Scene):
 
     def _whistle(self, seat: int) -> None:
         self._steamed[seat] = 0.0
-        self.app.sounds.play(f"whistle-{self.title.id}", 0.5)
+        self.app.sounds.whistle(self.title.id, 0.5)
 
     def _turn(self, seat: int, by: int) -> None:
         self.line_up.turn(seat, by)
