@@ -47,6 +47,8 @@ class Verb:
     key: str = ""
     """Of the target, for a numbered verb."""
     possible: bool = True
+    cap: str = ""
+    """Of the key, where a keyboard has one of its own for it."""
 
     @property
     def numbered(self) -> bool:
@@ -86,6 +88,8 @@ class VerbLine:
         return self.area.unionall(self.rects)
 
     def _signs(self, verb: Verb) -> tuple[str, ...]:
+        if verb.cap and self._glyphs is GlyphSet.KEYBOARD:
+            return (verb.cap,)
         return signs(self._glyphs, verb.kind, self._numbers.get(verb, 0))
 
     def shown_signs(self) -> list[tuple[Verb, tuple[str, ...]]]:
