@@ -20,6 +20,8 @@ from game.stage.troubles import Trouble, Troubles
 from game.stage.widgets.plates import draw_plate, draw_text, veil
 
 _log = logging.getLogger(__name__)
+MIXED = 2600 * 1500
+"""Pixels up to which a picture is mixed with the one before it."""
 
 
 class Stack:
@@ -47,7 +49,7 @@ class Stack:
         self._needs_gc = False
         self.fade = 0.0
         """Seconds in which one scene gives way to another; 0 is at once."""
-        self._fading: tuple[pygame.Surface, float] | None = None
+        self._fading: tuple[pygame.Surface | None, float] | None = None
         """What was seen before, and how long it has been fading."""
         self._drawn: list[Scene] = []
 
@@ -206,7 +208,7 @@ class Stack:
         if visible == self._drawn:
             return
         if self._drawn and self.fade > 0:
-            self._fading = (self.surface.copy(), 0.0)
+            self._fading = (None if self._is_large else self.surface.copy(), 0.0)
         self._drawn = visible
 
     def _fade_out(self) -> None:
@@ -214,11 +216,20 @@ class Stack:
             return
         before, past = self._fading
         left = 1 - past / self.fade if self.fade > 0 else 0.0
-        if left <= 0 or before.get_size() != self.surface.get_size():
+        if left <= 0:
             self._fading = None
-            return
-        before.set_alpha(round(255 * left))
-        self.surface.blit(before, (0, 0))
+        elif before is None:
+            light = round(255 * (1 - left))
+            self.surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
+        elif before.get_size() == self.surface.get_size():
+            before.set_alpha(round(255 * left))
+            self.surface.blit(before, (0, 0))
+
+    @property
+    def _is_large(self) -> bool:
+        """Then two whole pictures cannot be mixed in a frame: the new one rises from the dark."""
+        width, height = self.surface.get_size()
+        return width * height > MIXED
 
     def show_please_wait(self, text: str) -> None:
         """Say so at once: the next scene takes a moment to lay out."""

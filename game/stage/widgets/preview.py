@@ -88,7 +88,7 @@ class Preview:
         self._draw_train(surface, y + height // 2)
 
     def _draw_train(self, surface: pygame.Surface, y: int) -> None:
-        """Where motion is set it runs as trains will; with reduced motion it is there, then there."""
+        """Where motion is set it runs as trains will, or is here and then there."""
         likes, glass = self._likes, self._glass
         engine = pictures.sprite("sprites/express/locomotive-sky.webp", self._screen.scale)
         span = glass.width - engine.get_width()
