@@ -107,8 +107,8 @@ def test_asking_before_taking_back_is_said_the_right_way_round(
     app: App, box: SettingsScene
 ) -> None:
     assert not Preferences().friendly_undo
-    assert box.worded("friendly_undo", False) == "on"
-    assert box.worded("friendly_undo", True) == "off"
+    assert box.worded("friendly_undo", False) == "yes"
+    assert box.worded("friendly_undo", True) == "no"
 
 
 def test_every_value_has_words_in_both_languages(app: App, box: SettingsScene) -> None:

@@ -48,7 +48,7 @@ SETTINGS: dict[str, Setting] = {
         "arm",
         _(
             "One’s own move, if nothing came to light, is taken back at once. For anything more "
-            "the others are asked, unless this is off."
+            "the others are asked, unless this says no."
         ),
     ),
     "turn_clock": Setting(
@@ -81,10 +81,10 @@ VALUES = {
     "larger": _("larger"),
     "fast": _("fast"),
     "off": _("off"),
-    "True": _("on"),
-    "False": _("off"),
+    "True": _("yes"),
+    "False": _("no"),
     "en": "English",
     "fr": "Français",
 }
-ASKS = {False: _("on"), True: _("off")}
+ASKS = {False: _("yes"), True: _("no")}
 """Whoever is friendly is not asked."""

@@ -80,7 +80,10 @@ class SettingsScene(Scene):
             self.app.options.windowed = False  # nor does that
         changed: dict[str, Any] = {name: value}
         self.app.prefer(replace(self.app.preferences, **changed))
-        self.app.sounds.play("bell" if name == "sound" else "tick")
+        if name == "sound":  # it is heard at once
+            self.app.sounds.play("bell")
+        else:
+            self.app.sounds.play("tick")
 
     def _as_it_was(self) -> None:
         """All of them, as they were when somebody came here."""
@@ -181,7 +184,7 @@ class SettingsScene(Scene):
         foot = self.verb_area().top - px(16)
         plate = pt(76)
         across = (safe.width + px(APART)) // len(GROUPS)
-        lower = px(120) if screen.portrait else px(176)
+        lower = px(120) if screen.portrait or screen.text > 1 else px(176)
         self._plates = [
             pygame.Rect(safe.left + index * across, foot - plate, across - px(APART), plate)
             for index in range(len(GROUPS))
@@ -289,7 +292,9 @@ class SettingsScene(Scene):
             draw_material(surface, self.screen, material, plate)
             left = plate.left + px(18)
             if not self.screen.portrait and not chosen:
-                icon = pictures.sprite(f"sprites/icons/{group.icon}.webp", self.screen.scale)
+                icon = pictures.sprite(
+                    f"sprites/icons/{group.icon}.webp", self.screen.scale * self.screen.text
+                )
                 surface.blit(icon, icon.get_rect(midleft=(left, plate.centery)))
                 left += icon.get_width() + px(12)
             label, size = self.app.text(group.label), pt(theme.MATTERS)

@@ -10,8 +10,8 @@ import pygame
 
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.screen import Screen
+from game.stage.drawing.text import WRITER
 from game.stage.widgets.materials import draw_material, ink
-from game.stage.widgets.paragraph import Paragraph
 from game.stage.widgets.plates import draw_fitted, draw_text
 from game.stage.widgets.semaphore import CLEAR, draw_arm, draw_post
 
@@ -21,8 +21,9 @@ SWEEP = 240
 FACE = theme.rgb("#f4ecd8")
 DARK = theme.rgb("#241a12")
 BRASS = theme.rgb("#c9a45a")
+GREY = theme.rgb("#9a948a")
 NEEDLE = theme.rgb("#c2332b")
-NAME, VALUE = 96, 64
+NAME, VALUE = 88, 60
 """Height of the name at the top of a case, and of the brass plate at its foot."""
 
 
@@ -40,9 +41,14 @@ def draw_case(
     px, pt = screen.px, screen.pt
     draw_material(surface, screen, "walnut", case)
     room = case.width - px(28)
-    words = Paragraph(name, pt(theme.BODY - 2), room, 2)
-    top = case.top + (pt(NAME) - words.height) // 2 + px(4)
-    words.draw(surface, (case.centerx, top))
+    size = pt(theme.BODY)
+    while len(WRITER.lines(name, theme.FLAP, size, room)) > 2 and size > px(theme.SMALLEST):
+        size -= 1
+    told = WRITER.lines(name, theme.FLAP, size, room)[:2]
+    step = WRITER.line_height(theme.FLAP, size)
+    for index, line in enumerate(told):
+        y = case.top + px(6) + pt(NAME) // 2 + round((index - (len(told) - 1) / 2) * step)
+        draw_text(surface, line, (case.centerx, y), size, anchor="center")
     plate = pygame.Rect(0, 0, room, pt(VALUE))
     plate.midbottom = (case.centerx, case.bottom - px(18))
     draw_material(surface, screen, "brass", plate)
@@ -125,7 +131,8 @@ def draw_swatches(
 def draw_swatch(
     surface: pygame.Surface, screen: Screen, rect: pygame.Rect, colour: str, patterns: bool
 ) -> None:
-    pygame.draw.rect(surface, theme.card_rgb(colour), rect, border_radius=screen.px(6))
+    fill = GREY if colour == "grey" else theme.card_rgb(colour)
+    pygame.draw.rect(surface, fill, rect, border_radius=screen.px(6))
     if patterns:
         tile = pictures.sprite(f"sprites/express/pattern-{colour}.webp", screen.scale)
         before = surface.get_clip()

@@ -13,6 +13,7 @@ from game.stage.widgets.instruments import draw_swatch
 from game.stage.widgets.materials import draw_material, ink
 from game.stage.widgets.paragraph import Paragraph
 from game.stage.widgets.plates import draw_fitted, draw_text
+from game.stage.widgets.vehicle import vehicle
 
 LAP = 3.2
 """Seconds in which a train crosses the window at normal speed."""
@@ -74,7 +75,7 @@ class Preview:
         width, height, gap = px(84), px(30), px(6)
         y = glass.bottom - px(118)
         for row, colour in enumerate(("blue", "red")):
-            for index in range(5):
+            for index in range(glass.width // (width + gap)):
                 left = glass.left + px(50) + index * (width + gap)
                 rect = pygame.Rect(left, y + row * (height + px(8)), width, height)
                 if rect.right < glass.right - px(20):
@@ -90,7 +91,7 @@ class Preview:
     def _draw_train(self, surface: pygame.Surface, y: int) -> None:
         """Where motion is set it runs as trains will, or is here and then there."""
         likes, glass = self._likes, self._glass
-        engine = pictures.sprite("sprites/express/locomotive-sky.webp", self._screen.scale)
+        engine = vehicle("express", "locomotive", "sky", self._screen.scale * 1.5)
         span = glass.width - engine.get_width()
         speed = SPEEDS[likes.speed]
         share = math.modf(self._past * (speed or 1.0) / LAP)[0]
