@@ -112,6 +112,7 @@ class PlayScene(Scene):
         # checked before steps are fetched: the step that follows from a reply is then among them,
         # and nobody is asked again what they have just answered
         replied = self.answers.replied
+        self.show.still = self.app.preferences.reduced_motion
         self.progress.held = self.app.scene is not self
         self.progress.update(seconds, SPEEDS[self.app.preferences.speed])
         self.show.update(seconds)
@@ -343,10 +344,11 @@ class PlayScene(Scene):
     # ---- a frame ---------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.show.draw(surface, self.hud.prompt(), self.asked.shown_seats)
+        self.show.clock = self.hud.clock()
+        prompt = "" if self.hand_over.visible else self.hud.prompt()
+        self.show.draw(surface, prompt, self.asked.shown_seats)
         self.choices.draw(surface)
         self.hud.draw_curtain(surface)
-        self.hud.draw_timer(surface)
         self.progress.timeline.draw(surface)
         self.choices.draw_focus(surface)
         self.looking.draw(surface)

@@ -253,7 +253,7 @@ class EndScene(OverGameScene):
         room = max(1, (area.height - pt(90) - px(14)) // step)
         for index, part in enumerate(parts[-room:]):
             y = area.top + pt(90) + index * step + step // 2
-            colour = theme.GREEN if part[1] >= 0 else theme.RED
+            colour = theme.GREEN if part[1] >= 0 else theme.RED_INK
             at = (area.right - px(18), y)
             amount = self.play.show.amount(part[1])
             points = draw_text(surface, amount, at, pt(32), colour, anchor="midright")

@@ -208,11 +208,18 @@ class SettingsScene(Scene):
                 width = min(px(PREVIEW), round(area.width * 0.34))
                 seen = pygame.Rect(area.right - width, area.top, width, area.height - px(24))
                 row.width -= width + px(40)
-        each = min(self.screen.pt(CASE), (row.width + px(APART)) // len(names) - px(APART))
-        height = min(row.height, round(each * 1.75))
-        left = row.left if seen else row.centerx - (each + px(APART)) * len(names) // 2
+        lines = 2 if self.screen.portrait and len(names) > 3 else 1
+        columns = -(-len(names) // lines)
+        each = min(self.screen.pt(CASE), (row.width + px(APART)) // columns - px(APART))
+        height = min((row.height + px(APART)) // lines - px(APART), round(each * 1.75))
+        left = row.left if seen else row.centerx - (each + px(APART)) * columns // 2
         self._cases = {
-            name: pygame.Rect(left + index * (each + px(APART)), row.bottom - height, each, height)
+            name: pygame.Rect(
+                left + index % columns * (each + px(APART)),
+                row.bottom - (lines - index // columns) * (height + px(APART)) + px(APART),
+                each,
+                height,
+            )
             for index, name in enumerate(names)
         }
         self._seen_at = seen

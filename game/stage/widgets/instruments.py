@@ -146,11 +146,13 @@ def draw_swatch(
 
 def draw_switch(surface: pygame.Surface, screen: Screen, area: pygame.Rect, on: bool) -> None:
     """A signal: its arm is up, and its lamp green, while the setting is on."""
-    share = min(0.62, area.width / screen.px(420), area.height / screen.px(330))
+    share = min(0.62, area.width / screen.px(420), area.height / screen.px(270))
     small = replace(screen, width=round(screen.width * share), height=round(screen.height * share))
     x = area.centerx + small.px(110)
-    draw_post(surface, small, x, area.top + small.px(30), area.bottom)
-    draw_arm(surface, small, (x, area.centery - small.px(10)), CLEAR if on else 0.0, danger=not on)
+    top = area.centery - small.px(120)
+    draw_post(surface, small, x, top, area.centery + small.px(140))
+    pivot = (x, top + small.px(170))
+    draw_arm(surface, small, pivot, CLEAR if on else 0.0, danger=not on)
 
 
 def draw_lever(
