@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game import levels
+from game import levels, words
 from game.rules import catalogue
 from game.rules.contract import CHANCE, IllegalMove, Move, Seat
 from game.rules.table_messages import PAUSED
@@ -17,6 +17,7 @@ from game.stage.input.focus import Target
 from game.stage.input.intents import Intent
 from game.stage.play.answers import Answers
 from game.stage.play.asked import Asked
+from game.stage.play.banner import Banner
 from game.stage.play.choices import ChoicesOnScreen
 from game.stage.play.coach import Coach
 from game.stage.play.controls import Controls
@@ -26,6 +27,7 @@ from game.stage.play.log import GameLog
 from game.stage.play.looking import Looking
 from game.stage.play.progress import Progress
 from game.stage.play.readiness import Readiness
+from game.stage.play.still import Stillness
 from game.stage.play.table_pause import TablePause
 from game.stage.play.timeline import Animation
 from game.stage.play.why_not import WhyNots
@@ -66,6 +68,7 @@ class PlayScene(Scene):
         self.hud = Hud(self)
         self.hand_over, self.readiness = HandOver(self), Readiness()
         self.looking, self.coach, self.why_nots = Looking(self), Coach(self), WhyNots(self)
+        self.stillness = Stillness(self._caption)
         self.held_up = False
         """Whether a button holds the curtain up; otherwise it stays up until pressed again."""
         self._asked_before: tuple[object, ...] = ()
@@ -109,10 +112,9 @@ class PlayScene(Scene):
         # checked before steps are fetched: the step that follows from a reply is then among them,
         # and nobody is asked again what they have just answered
         replied = self.answers.replied
-        likes = self.app.preferences
-        self.show.still = likes.reduced_motion
+        self.show.still = self.app.preferences.reduced_motion
         self.progress.held = self.app.scene is not self
-        self.progress.update(seconds, 0.0 if likes.reduced_motion else SPEEDS[likes.speed])
+        self.progress.update(seconds, SPEEDS[self.app.preferences.speed])
         self.show.update(seconds)
         self.hud.notice.update(seconds)
         self.readiness.update(seconds)
@@ -136,7 +138,15 @@ class PlayScene(Scene):
         alone = self._alone
         self.log.add(step, alone)
         for event in step.events[alone if alone in step.events else None]:
-            yield self.effects.of(event)
+            if self.app.preferences.reduced_motion:
+                yield from self.stillness.of(event, self.effects.of(event))
+            else:
+                yield self.effects.of(event)
+
+    def _caption(self, event: dict[str, Any], seconds: float) -> Animation:
+        """What happened, in words, where nothing moves."""
+        told = words.say_seen(event, self.app.lang, None, self.show.room)
+        return Banner(self.screen, self.show.layout.board, told, seconds=seconds)
 
     def _show_step(self) -> None:
         changed = self.asked.follow()
