@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from game.advice.advice import Advice, View
-from game.advice.express import about, choices
+from game.advice.express import about, choices, finale
 from game.advice.facts import Facts
-from game.rules.contract import Decision, Move, Seat
+from game.advice.finale import Finale
+from game.rules.contract import Decision, Move, ScoreLine, Seat
 from game.rules.express.board import Board
 from game.rules.express.moves import DrawTickets, KeepTickets
 
@@ -31,3 +33,6 @@ class ExpressAdvice(Advice[Board]):
 
     def question(self, decision: Decision, view: View, board: Board) -> Facts | None:
         return about.question(decision, view, board)
+
+    def finale(self, lines: Sequence[ScoreLine], view: View, board: Board) -> Finale:
+        return finale.finale(lines, view, board)
