@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from game.advice import finale
 from game.advice.facts import Facts, Proposal
-from game.rules.contract import Decision, Move, ScoreLine, Seat
+from game.rules.contract import Decision, Move, ScoreLine, ScorePart, Seat
 
 View = Mapping[str, Any]
 B = TypeVar("B")
@@ -66,3 +66,7 @@ class Advice(Generic[B]):
     def finale(self, lines: Sequence[ScoreLine], view: View, board: B) -> finale.Finale:
         """In which order the scores are told; `view` is that of the room."""
         return finale.plain(lines)
+
+    def sums(self, line: ScoreLine) -> Sequence[ScorePart]:
+        """The parts of a score in as few as tell it: on a label there is no room for many."""
+        return line.parts

@@ -5,7 +5,7 @@ A title says in which order; unless it does, every part of every score is a beat
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
@@ -62,3 +62,12 @@ def plain(lines: Sequence[ScoreLine]) -> Finale:
     beats = [Beat(line.seat, (part,)) for line in lines for part in line.parts]
     beats.sort(key=lambda beat: (kinds.index(beat.parts[0].kind), beat.amount, beat.seat))
     return Finale((0,) * len(lines), tuple(beats))
+
+
+def grouped(line: ScoreLine, groups: Mapping[str, str]) -> tuple[ScorePart, ...]:
+    """What makes up a score on one label: the parts of a group are one part of that kind."""
+    sums: dict[str, int] = {}
+    for part in line.parts:
+        kind = groups.get(part.kind, part.kind)
+        sums[kind] = sums.get(kind, 0) + part.amount
+    return tuple(ScorePart(kind, amount) for kind, amount in sums.items())

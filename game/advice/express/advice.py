@@ -8,8 +8,8 @@ from typing import ClassVar
 from game.advice.advice import Advice, View
 from game.advice.express import about, choices, finale
 from game.advice.facts import Facts
-from game.advice.finale import Finale
-from game.rules.contract import Decision, Move, ScoreLine, Seat
+from game.advice.finale import Finale, grouped
+from game.rules.contract import Decision, Move, ScoreLine, ScorePart, Seat
 from game.rules.express.board import Board
 from game.rules.express.moves import DrawTickets, KeepTickets
 
@@ -36,3 +36,6 @@ class ExpressAdvice(Advice[Board]):
 
     def finale(self, lines: Sequence[ScoreLine], view: View, board: Board) -> Finale:
         return finale.finale(lines, view, board)
+
+    def sums(self, line: ScoreLine) -> Sequence[ScorePart]:
+        return grouped(line, finale.GROUPS)

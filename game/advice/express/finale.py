@@ -14,6 +14,12 @@ from game.rules.express.board import Board
 from game.rules.express.events import WinnersNamed
 
 ROUTES, DONE, BONUS = "express.routes", "express.ticket_done", "express.bonus"
+GROUPS = {
+    DONE: "express.tickets",
+    "express.ticket_failed": "express.tickets",
+    BONUS: "express.europe_express",
+}
+"""What stands on one line of a label."""
 
 
 @dataclass(frozen=True, slots=True)

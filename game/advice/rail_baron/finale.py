@@ -14,6 +14,8 @@ from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.events import GameWon
 
 CASH, RAILROAD = "rail_baron.cash", "rail_baron.railroad"
+GROUPS = {RAILROAD: "rail_baron.railroads"}
+"""What stands on one line of a label."""
 
 
 @dataclass(frozen=True, slots=True)
