@@ -1,7 +1,7 @@
 """Paints assets/podium/: the evening sky and the bricks of the viaduct at the end of a game.
 
-    pip install skia-python numpy pillow
-    python tools/paint_podium.py
+pip install skia-python numpy pillow
+python tools/paint_podium.py
 """
 
 from __future__ import annotations

@@ -37,9 +37,9 @@ def draw_label(
     at = (rect.left + px(badge * 0.5 + 18), middle)
     draw_badge(surface, screen, seat["colour"], seat["name"][:1].upper(), at, badge)
     ink = _ink_on(colour)
-    end = (rect.right - px(16), middle)
+    right = (rect.right - px(16), middle)
     score = draw_fitted(
-        surface, screen, total, end, pt(52 if first else 44), round(rect.width * 0.5), ink,
+        surface, screen, total, right, pt(52 if first else 44), round(rect.width * 0.5), ink,
         "midright",
     )  # fmt: skip
     left = rect.left + px(badge + 26)

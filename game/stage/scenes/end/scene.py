@@ -21,7 +21,7 @@ from game.stage.scenes.end.telling import Telling, column_of
 from game.stage.scenes.over_game import OverGameScene
 from game.stage.session import SeatSetup
 from game.stage.widgets.confetti import Confetti
-from game.stage.widgets.materials import draw_material, ink
+from game.stage.widgets.materials import Material, draw_material, ink
 from game.stage.widgets.plates import draw_fitted
 from game.stage.widgets.verbs import Verb
 from game.words.language import _
@@ -249,7 +249,7 @@ class EndScene(OverGameScene):
         podium = self._stood()
         podium.draw(surface)
         for name, rect in zip(CHOICES, podium.places.buttons, strict=True):
-            material = "enamel-lit" if name == self.focus else "enamel"
+            material: Material = "enamel-lit" if name == self.focus else "enamel"
             draw_material(surface, self.screen, material, rect)
             size, room = self.screen.pt(theme.MATTERS), rect.width - self.screen.px(28)
             draw_fitted(

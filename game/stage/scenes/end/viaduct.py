@@ -56,9 +56,7 @@ def draw_rails(surface: pygame.Surface, screen: Screen, stand: Stand) -> None:
     surface.fill(RAIL, (step.left, step.top - px(9), step.width, px(2)))
 
 
-def draw_medal(
-    surface: pygame.Surface, screen: Screen, at: tuple[int, int], radius: int
-) -> None:
+def draw_medal(surface: pygame.Surface, screen: Screen, at: tuple[int, int], radius: int) -> None:
     """A brass disc, for the number of a place."""
     pygame.draw.circle(surface, (16, 8, 6), (at[0] + screen.px(3), at[1] + screen.px(4)), radius)
     pygame.draw.circle(surface, BRASS_DARK, at, radius)
