@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="Show")
 BEAT_SECONDS = 1.9
-PALE, DARK = 0.45, 82
+PALE, DARK = 0.55, 104
 """How much of its colour a board loses at dusk, and how much darker it is then (of 255)."""
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.rules.contract import Decision, Move, ScorePart
+from game.rules.contract import Decision, Move, ScoreLine, ScorePart
 from game.rules.express.board import Board
 from game.rules.express.moves import ClaimRoute
 from game.stage.drawing import theme
@@ -28,6 +28,9 @@ from game.stage.maps.trains import Key, Sheet, TrainSprites, make_sheets, standi
 from game.stage.show import Given, MovePlace, Panel, Show
 from game.stage.widgets.plates import draw_prompt
 from game.words.express.places import ends
+
+if TYPE_CHECKING:
+    from game.stage.express.finale import ExpressFinale
 
 
 @dataclass(frozen=True)
@@ -146,6 +149,22 @@ class ExpressShow(Show):
         area = changed.inflate(self.screen.px(90), self.screen.px(90)).clip(self.layout.board)
         self._ground.blit(self._unnamed, area, area)
         self._ground.blit(self._labels, area, area.move(-self.layout.board.x, -self.layout.board.y))
+
+    @property
+    def ground(self) -> pygame.Surface:
+        """The screen with board, trains and names, and nothing else."""
+        assert self._ground is not None
+        return self._ground
+
+    @property
+    def names(self) -> pygame.Surface:
+        """Of the cities, to be laid over whatever is drawn on the board."""
+        return self._labels
+
+    def finale(self, lines: Sequence[ScoreLine]) -> ExpressFinale:
+        from game.stage.express.finale import ExpressFinale
+
+        return ExpressFinale(self, self.told(lines))
 
     # ---- a frame -------------------------------------------------------------
 

@@ -1,9 +1,11 @@
-"""Who is first in a game of Rail Baron that nobody has won."""
+"""The end of Rail Baron: what is counted, and who is first where nobody has won."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.advice.rail_baron.finale import Richest
-from game.words.language import _
+from game.words.language import _, n_
 from game.words.money import dollars
 from game.words.voice import Voice, says
 
@@ -18,3 +20,8 @@ def _richest(v: Voice, facts: Richest) -> str:
     you = _("Ended early: you are the richest with {worth}.")
     other = _("Ended early: {name} is the richest with {worth}.")
     return v.of_seat(facts.seats[0], you, other, worth=worth)
+
+
+@says("label", "rail_baron.counted")
+def _counted(v: Voice, facts: Mapping[str, int]) -> str:
+    return v.say(n_("{n} railroad", "{n} railroads"), n=facts["n"])

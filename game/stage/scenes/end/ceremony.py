@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from game.advice import Beat
+from game.rules.contract import Seat
 from game.stage.finale import Finale
 from game.stage.play.timeline import ease
 
@@ -17,7 +19,7 @@ COUNTED = 0.5, 0.8
 class Ceremony:
     """Steps: the opening, every beat, and the verdict if there is one."""
 
-    def __init__(self, finale: Finale[object], play: Callable[[str], None]) -> None:  # type: ignore[type-var]
+    def __init__(self, finale: Finale[Any], play: Callable[[str], None]) -> None:
         self.finale = finale
         self.told = finale.told
         self._play = play
@@ -90,9 +92,13 @@ class Ceremony:
             for moment, sound in self.finale.sounds(self.beat).items():
                 if before < moment <= self.moment:
                     self._play(sound)
-        if self.index is not None and before < COUNTED[1] <= self.moment:
-            if self.told.new_leader(self.index + 1) is not None:
+            if before < COUNTED[1] <= self.moment and self.called is not None:
                 self._play("crowd")
+
+    @property
+    def called(self) -> Seat | None:
+        """Who takes the lead by the beat that is told."""
+        return None if self.index is None else self.told.new_leader(self.index + 1)
 
     def next(self) -> None:
         self.step, self.past = self.step + 1, 0.0

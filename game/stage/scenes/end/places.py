@@ -13,6 +13,8 @@ from game.stage.drawing.screen import Screen
 
 STEP_DOWN = 34
 """From one place to the next, in logical pixels."""
+STRING = 56
+"""From the top of a step to the label that hangs there."""
 FRAME = 44
 """The frame of the picture, which lies in the rim that televisions hide."""
 
@@ -37,8 +39,8 @@ class Places:
     headline: pygame.Rect
     chart: pygame.Rect
     buttons: list[pygame.Rect]
-    skyline: int
-    """How low the sky reaches."""
+    inside: pygame.Rect
+    """The picture within its frame."""
 
 
 def arrange(
@@ -47,6 +49,11 @@ def arrange(
     """`rows` of parts on the longest label; `buttons` are the widths of their words."""
     ordered = sorted(lines, key=lambda line: (line["place"], line["seat"]))
     return (_portrait if screen.portrait else _landscape)(screen, ordered, rows, buttons)
+
+
+def _inside(screen: Screen) -> pygame.Rect:
+    rim = 2 * screen.px(FRAME)
+    return screen.rect.inflate(-rim, -rim)
 
 
 def label_height(screen: Screen, rows: int, first: bool) -> int:
@@ -66,8 +73,8 @@ def _landscape(
         share = min(1.0, winners / len(lines) + 0.12) if others else 1.0
     wide = round(screen.width * share) // winners
     narrow = (screen.width - wide * winners) // max(1, others)
-    low = foot - label_height(screen, rows, False) - px(30)
-    top = min(px(566), foot - label_height(screen, rows, True) - px(40))
+    low = foot - label_height(screen, rows, False) - px(STRING)
+    top = min(px(566), foot - label_height(screen, rows, True) - px(STRING))
     down = min(px(STEP_DOWN), max(0, low - top) // max(1, others))
     stands, left = [], 0
     for number, line in enumerate(lines):
@@ -79,10 +86,10 @@ def _landscape(
         step = pygame.Rect(left, y, width, screen.height - y)
         left += width
         inside = step.clip(pygame.Rect(safe.left, 0, safe.width, screen.height))
-        roomy = inside.width - px(20)
+        roomy = inside.width - px(74)
         label = pygame.Rect(0, 0, min(roomy, screen.pt(470 if first else 330)), 0)
         label.height = label_height(screen, rows, first)
-        label.midtop = (inside.centerx, y + px(34 if not first else 44))
+        label.midtop = (inside.centerx + px(20), y + px(STRING))
         label.bottom = min(label.bottom, foot)
         engine = round(min(step.width * 0.86, px(760) if first else px(270)))
         stands.append(Stand(line["seat"], line["place"], step, label, engine))
@@ -92,7 +99,7 @@ def _landscape(
     chart.height = min(px(452), min(under) - px(112) - chart.top)
     headline = pygame.Rect(safe.left, safe.top, chart.left - px(40) - safe.left, 0)
     headline.height = px(190)
-    return Places(stands, headline, chart, signs, screen.height)
+    return Places(stands, headline, chart, signs, _inside(screen))
 
 
 def _portrait(
@@ -117,7 +124,7 @@ def _portrait(
         top += small + px(150)
     chart = pygame.Rect(safe.left, top - px(80), safe.width, 0)
     chart.height = signs[0].top - px(24) - chart.top
-    return Places(stands, headline, chart, signs, screen.height)
+    return Places(stands, headline, chart, signs, _inside(screen))
 
 
 def _row(
@@ -132,7 +139,7 @@ def _row(
         step = pygame.Rect(left, top, right - left, height + px(60))
         inside = step.clip(pygame.Rect(safe.left, 0, safe.width, screen.height))
         label = pygame.Rect(0, 0, min(inside.width - px(16), screen.pt(470)), height)
-        label.midtop = (inside.centerx, top + px(36))
+        label.midtop = (inside.centerx, top + px(STRING))
         train = round(min(inside.width * 0.86, px(engine)))
         found.append(Stand(line["seat"], line["place"], step, label, train))
     return found

@@ -65,10 +65,11 @@ class Podium:
         surface.blit(self._picture, (0, 0))
         if self.chart.fits:
             self.chart.draw(surface)
+        surface.set_clip(self.places.inside)
         self._steam.draw(surface)
         for stand in self.places.stands:
-            viaduct.draw_rails(surface, self._show.screen, stand)
             self._draw_train(surface, stand)
+        surface.set_clip(None)
         for stand in self.places.stands:
             self._draw_label(surface, stand)
         self._draw_headline(surface)
@@ -94,7 +95,8 @@ class Podium:
         colour = self._show.seats[stand.seat]["colour"]
         clip = surface.get_clip()
         if stand.place > 1:  # it comes out of the wall of the higher step
-            surface.set_clip(stand.step.move(0, -stand.step.height).union(stand.step))
+            above = stand.step.move(0, -stand.step.height).union(stand.step)
+            surface.set_clip(above.clip(clip))
         draw_train(surface, colour, self._foot(stand), stand.engine)
         surface.set_clip(clip)
 
@@ -109,7 +111,7 @@ class Podium:
             return
         swing = math.sin(share * math.pi * 2.5) * (1 - share) * 10
         rect = stand.label.move(0, round(px(-40) * (1 - share) + px(swing)))
-        hook = stand.step.top + px(30)
+        hook = stand.step.top + px(8)
         first = stand.place == 1
         draw_label(surface, screen, rect, self._show.seats[seat], self._totals[seat],
                    self._rows[seat], first, min(hook, rect.top), self._face)  # fmt: skip

@@ -10,7 +10,7 @@ import pygame
 from game.stage.drawing import pictures
 from game.stage.drawing.screen import Screen
 
-EVERY, LASTS = 0.13, 3.2
+EVERY, LASTS = 0.11, 4.2
 """Seconds between two puffs, and of the life of one."""
 SIZES = 14
 MOST = 60
@@ -48,9 +48,10 @@ class Steam:
 def _puff(number: int, scale: float) -> pygame.Surface:
     """A round cloud, lit from above: larger and thinner with age."""
     share = number / (SIZES - 1)
-    radius = max(4, round((22 + 58 * share) * scale))
+    radius = max(4, round((26 + 74 * share) * scale))
     side = radius * 4
     big = pygame.Surface((side, side), pygame.SRCALPHA)
+    big.fill((255, 240, 214, 0))  # what is cut off at the rim blends with this
     middle = side // 2
     fade = 1 - share**2
     for dx, dy, part, colour in (

@@ -159,11 +159,9 @@ class Telling:
             self._draw_banner(surface, show.say(verdict), winners[0])
         elif ceremony.step == 0:
             self._draw_banner(surface, presenting.outcome(None, show.lang, show.room), None)
-        elif ceremony.index is not None and ceremony.moment >= COUNTED[1]:
-            leader = ceremony.told.new_leader(ceremony.index + 1)
-            if leader is not None:
-                called = presenting.lead(leader, show.lang, show.room)
-                self._draw_banner(surface, called, leader)
+        elif ceremony.called is not None and ceremony.moment >= COUNTED[1]:
+            called = presenting.lead(ceremony.called, show.lang, show.room)
+            self._draw_banner(surface, called, ceremony.called)
 
     def _draw_banner(self, surface: pygame.Surface, text: str, seat: Seat | None) -> None:
         screen, board = self.show.screen, self.finale.board

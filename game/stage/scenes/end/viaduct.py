@@ -22,6 +22,7 @@ def paint(screen: Screen, places: Places) -> pygame.Surface:
     picture = pictures.covering(SKY, screen.size).copy()
     for stand in places.stands:
         _paint_step(picture, screen, stand)
+        _paint_rails(picture, screen, stand)
     _paint_frame(picture, screen)
     return picture
 
@@ -47,8 +48,8 @@ def _paint_step(picture: pygame.Surface, screen: Screen, stand: Stand) -> None:
     picture.set_clip(clip)
 
 
-def draw_rails(surface: pygame.Surface, screen: Screen, stand: Stand) -> None:
-    """The track on top of a step, before the train that stands on it."""
+def _paint_rails(surface: pygame.Surface, screen: Screen, stand: Stand) -> None:
+    """The track on top of a step."""
     px, step = screen.px, stand.step
     for x in range(step.left + px(6), step.right, px(26)):
         surface.fill(SLEEPER, (x, step.top - px(5), px(14), px(6)))
