@@ -32,6 +32,8 @@ class Finale(Generic[S]):
 
     face = theme.FLAP
     """Of what is called out."""
+    unit = 1
+    """All totals are multiples of it, even while they run."""
 
     def __init__(self, show: S, told: Told) -> None:
         self.show, self.told = show, told

@@ -27,6 +27,7 @@ from game.rules.contract import (
     Seat,
     event_from_json,
 )
+from game.stage.deeds import Deed, Deeds
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps
 from game.stage.finale import Finale
@@ -103,16 +104,6 @@ class WhyNot(NamedTuple):
     """Seconds since it was pressed."""
 
 
-class Deed(NamedTuple):
-    """What somebody's turn came to, in a few words: "claimed Rome–Athens", "+15"."""
-
-    text: str
-    amount: str = ""
-    """Points or money that it brought."""
-    icon: str = ""
-    """A sprite of `sprites/icons`, for where there is no room for many words."""
-
-
 class MovePlace(NamedTuple):
     """Where on the screen a move is made."""
 
@@ -152,6 +143,7 @@ class Show(ABC):
         self.own: dict[str, Any] | None = None
         """What the seat whose hand lies open may see."""
         self.patterns = True
+        self.deeds = Deeds(self.deed)
         self.expanded = False
         """Whether a lone player is holding the key that shows more than there is room for."""
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
 from typing import Any, NamedTuple
 
-from game.rules.contract import Seat
+from game.rules.contract import Event, Seat, event_from_json
 from game.rules.table_messages import Redone, TakenBack
 from game.table.step import JsonObject, Step, Viewer
 
@@ -23,6 +23,9 @@ class Turn(NamedTuple):
     events: tuple[JsonObject, ...]
     number: int = 0
     """Which of this seat's turns it is, from 1."""
+
+    def read(self) -> list[Event]:
+        return [event_from_json(event) for event in self.events]
 
 
 class Happened(NamedTuple):
@@ -46,12 +49,19 @@ class GameLog:
         self._past, self._alone = past, alone
         self._told: list[Happened] = []
         self._folded: tuple[object, list[Happened]] = (None, [])
+        self._turns: dict[bool, tuple[list[Happened], list[Turn]]] = {}
 
     def add(self, step: Step, alone: Viewer) -> None:
         self._told += _both(step.events, alone)
 
     def turns(self, alone: bool = False) -> list[Turn]:
         """Oldest first; the room's version, or that of somebody who is alone."""
+        happened = self._happened()
+        if self._turns.get(alone, (None, []))[0] is not happened:
+            self._turns[alone] = happened, self._grouped(happened, alone)
+        return list(self._turns[alone][1])
+
+    def _grouped(self, told: list[Happened], alone: bool) -> list[Turn]:
         turns: list[Turn] = []
         seat: Seat | None = None
         events: list[JsonObject] = []
@@ -61,7 +71,7 @@ class GameLog:
             if events:
                 turns.append(Turn(seat, tuple(events), count.get(seat, 0)))
 
-        for happened in self._happened():
+        for happened in told:
             event = happened.private if alone else happened.public
             if event["kind"].endswith(BEGINS_A_TURN):
                 close()

@@ -92,6 +92,7 @@ class PlayScene(Scene):
 
     def resized(self) -> None:
         self.show.lang = self.app.lang
+        self.show.deeds.forget_words()
         self.show.patterns = self.app.preferences.patterns
         self.progress.finish()
         self.show.resized(self.screen)
@@ -133,6 +134,7 @@ class PlayScene(Scene):
 
     def _show_step(self) -> None:
         changed = self.asked.follow()
+        self._note_deeds()
         self._meet_question()
         self._refresh()
         self.progress.report()
@@ -141,6 +143,13 @@ class PlayScene(Scene):
                 self.finished()
         elif changed and self.asked.actor is not None:
             self.app.sounds.play("bell", 0.6)
+
+    def _note_deeds(self) -> None:
+        """What everybody has done last stays in sight."""
+        latest = {seat: self.log.last(seat) for seat in range(len(self.step.seats))}
+        self.show.deeds.follow(
+            {seat: turn.read() for seat, turn in latest.items() if turn is not None}
+        )
 
     def _meet_question(self) -> None:
         """Somebody is asked something new, perhaps another person than before."""
@@ -230,7 +239,7 @@ class PlayScene(Scene):
             hints.append(Verb("back", t(_("No"))))
         if self.coach.line:
             hints.append(Verb("coach", t(_("No more tips")), self.coach.stop))
-        if self.step.entry > 1 and asked.mine and not asked.by_the_table:
+        if not asked.by_the_table and any(self.log.last(seat) for seat in asked.mine):
             hints.append(Verb("undo", t(_("Take back")), self.take_back))
         if self.show.spots():
             hints.append(Verb("look", t(_("Look around"))))

@@ -10,6 +10,7 @@ import pygame
 from game.advice import Beat
 from game.advice.rail_baron.finale import CashTold, HomeTold, RailroadsTold, TrainTold
 from game.rules.contract import ScorePart
+from game.rules.rail_baron.sums import UNIT
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import IVORY, Colour, rgb
@@ -33,6 +34,7 @@ OVER = 2
 
 class RailBaronFinale(Finale[RailBaronShow]):
     face = "Limelight-Regular"
+    unit = UNIT
 
     def resized(self) -> None:
         self.show.zoom(False)
@@ -93,8 +95,9 @@ class RailBaronFinale(Finale[RailBaronShow]):
         self._overlay = (beat, wanted, overlay)
         surface.blit(overlay, self.board)
         self.show.camera.draw_names(surface)
+        taken = self.show.camera.name_places()
         for part in beat.parts[:wanted]:
-            self._draw_price(surface, part)
+            self._draw_price(surface, part, taken)
 
     def _light(self, overlay: pygame.Surface, railroad: str, colour: Colour) -> None:
         """In the colour of its owner, with a pale core: drawn larger, so that it is smooth."""
@@ -121,25 +124,33 @@ class RailBaronFinale(Finale[RailBaronShow]):
     def _on_overlay(self, point: Point) -> Point:
         return point[0] - self.board.left, point[1] - self.board.top
 
-    def _draw_price(self, surface: pygame.Surface, part: ScorePart) -> None:
-        """Beside the badge of the railroad that stands in the middle of its track."""
+    def _draw_price(
+        self, surface: pygame.Surface, part: ScorePart, taken: list[pygame.Rect]
+    ) -> None:
+        """Beside a badge of the railroad, where it covers least of what is written there."""
         show = self.show
         px = show.screen.px
-        corners = [at for name, at in show.camera.badges if name == part.subject]
-        if not corners:
-            return
-        x, y = show.camera.to_screen(corners[len(corners) // 2])
+        size, text = px(theme.SMALLEST), show.amount(part.amount)
+        plate = pygame.Rect(0, 0, WRITER.size(text, theme.FLAP, size)[0] + px(16), px(34))
+        inside = self.board.clip(show.screen.safe)
         badge = herald(show.where.railroads[part.subject], px(30))
-        place = badge.get_rect(topright=(round(x), round(y)))
-        surface.blit(badge, place)
-        size = px(theme.SMALLEST)
-        text = show.amount(part.amount)
-        width = WRITER.size(text, theme.FLAP, size)[0]
-        plate = pygame.Rect(0, 0, width + px(18), px(34))
-        plate.midtop = (place.centerx, place.bottom + px(2))
-        plate.clamp_ip(self.board.clip(show.screen.safe))
-        pygame.draw.rect(surface, INK, plate, border_radius=px(8))
-        draw_text(surface, text, plate.center, size, IVORY, anchor="center")
+        best: tuple[int, pygame.Rect, pygame.Rect] | None = None
+        for name, corner in show.camera.badges:
+            if name != part.subject:
+                continue
+            x, y = show.camera.to_screen(corner)
+            place = badge.get_rect(topright=(round(x), round(y)))
+            for tried in _beside(place, plate, px(3)):
+                covered = sum(_overlap(tried, other) for other in taken)
+                covered += 0 if inside.contains(tried) else tried.width * tried.height
+                if best is None or covered < best[0]:
+                    best = covered, tried, place
+        if best is not None:
+            _covered, plate, place = best
+            taken += [plate, place]
+            surface.blit(badge, place)
+            pygame.draw.rect(surface, INK, plate, border_radius=px(8))
+            draw_text(surface, text, plate.center, size, IVORY, anchor="center")
 
     def _draw_home(self, surface: pygame.Surface, beat: HomeTold, moment: float) -> None:
         """Rings that spread from the winner's home, and the train that stands there."""
@@ -151,7 +162,7 @@ class RailBaronFinale(Finale[RailBaronShow]):
         colour = theme.seat_rgb(show.seats[beat.seat]["colour"])
         for ring in range(3):
             share = 0.4 if self.still else (moment * 1.6 + ring / 3) % 1.0
-            radius = px(26) + round(px(90) * share)
+            radius = px(26) + round(px(60) * share)
             for width, stroke in (
                 (px(13 * (1 - share)) + 3, INK),
                 (px(8 * (1 - share)) + 1, colour),
@@ -159,8 +170,9 @@ class RailBaronFinale(Finale[RailBaronShow]):
                 pygame.draw.circle(surface, stroke, (x, y), radius, max(1, width))
         train = self._train_of(beat.seat, 1.1)
         away = 0.0 if self.still else max(0.0, 1 - moment / 0.45) ** 2
-        at = train.get_rect(midbottom=(round(x - away * self.board.width), round(y - px(16))))
-        surface.blit(train, at)
+        at = (round(x - away * self.board.width), round(y - px(16)))
+        surface.blit(train, train.get_rect(midbottom=at))
+        show.camera.draw_names(surface)
 
     def _train_of(self, seat: int, scale: float) -> pygame.Surface:
         player, colour = self.show.view["players"][seat], self.show.seats[seat]["colour"]
@@ -194,7 +206,7 @@ class RailBaronFinale(Finale[RailBaronShow]):
             draw_fitted(surface, show.screen, count, at, pt(36), room, colour, "center")
         if beat.amount:
             share = max(0.0, min(1.0, (moment - 0.1) / 0.4))
-            told = beat.amount if self.still else round(beat.amount * share / 500) * 500
+            told = beat.amount if self.still else round(beat.amount * share / UNIT) * UNIT
             at = (low.centerx, low.bottom - low.height // 4 - px(4))
             draw_fitted(
                 surface, show.screen, show.amount(told), at, pt(50), room, rgb("#16774f"), "center"
@@ -216,3 +228,23 @@ class RailBaronFinale(Finale[RailBaronShow]):
             fall = 0.0 if self.still else max(0.0, 1 - (moment - late) / 0.08)
             y = area.top + area.height // 4 - round(fall * area.height)
             surface.blit(coin, coin.get_rect(center=(left + number * step, y)))
+
+
+def _beside(place: pygame.Rect, plate: pygame.Rect, gap: int) -> list[pygame.Rect]:
+    """Below, above, to the right and to the left of it, and at its corners."""
+    found = []
+    for anchor, other, dx, dy in (
+        ("midtop", "midbottom", 0, 1), ("midbottom", "midtop", 0, -1),
+        ("midleft", "midright", 1, 0), ("midright", "midleft", -1, 0),
+        ("topleft", "bottomleft", 0, 1), ("topright", "bottomright", 0, 1),
+        ("bottomleft", "topleft", 0, -1), ("bottomright", "topright", 0, -1),
+    ):  # fmt: skip
+        rect = plate.copy()
+        setattr(rect, anchor, getattr(place, other))
+        found.append(rect.move(dx * gap, dy * gap))
+    return found
+
+
+def _overlap(one: pygame.Rect, other: pygame.Rect) -> int:
+    both = one.clip(other)
+    return both.width * both.height

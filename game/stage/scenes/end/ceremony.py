@@ -72,7 +72,9 @@ class Ceremony:
         totals = [float(total) for total in self.told.totals(index)]
         start, end = COUNTED
         share = (self.moment - start) / (end - start)
-        totals[beat.seat] += beat.amount * ease(max(0.0, min(1.0, share)))
+        unit = self.finale.unit
+        gained = beat.amount * ease(max(0.0, min(1.0, share)))
+        totals[beat.seat] += gained if unit == 1 else round(gained / unit) * unit
         return totals
 
     def update(self, seconds: float) -> None:

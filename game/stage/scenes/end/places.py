@@ -20,6 +20,26 @@ FRAME = 44
 
 
 @dataclass(frozen=True)
+class Contents:
+    """What must find room on the labels and the buttons."""
+
+    rows: int
+    """Of parts, on the longest label."""
+    widest: int
+    """Of name and total side by side, in pixels."""
+    buttons: Sequence[int]
+    """The widths of their words."""
+
+
+@dataclass(frozen=True)
+class Head:
+    """The upper part of a label: name and total, side by side or one above the other."""
+
+    height: int
+    stacked: bool
+
+
+@dataclass(frozen=True)
 class Stand:
     """One seat on its step."""
 
@@ -28,6 +48,7 @@ class Stand:
     step: pygame.Rect
     """Of the viaduct, down to where the next row or the buttons begin."""
     label: pygame.Rect
+    head: Head
     engine: int
     """Width of its train."""
 
@@ -43,12 +64,9 @@ class Places:
     """The picture within its frame."""
 
 
-def arrange(
-    screen: Screen, lines: Sequence[Mapping[str, Any]], rows: int, buttons: Sequence[int]
-) -> Places:
-    """`rows` of parts on the longest label; `buttons` are the widths of their words."""
+def arrange(screen: Screen, lines: Sequence[Mapping[str, Any]], contents: Contents) -> Places:
     ordered = sorted(lines, key=lambda line: (line["place"], line["seat"]))
-    return (_portrait if screen.portrait else _landscape)(screen, ordered, rows, buttons)
+    return (_portrait if screen.portrait else _landscape)(screen, ordered, contents)
 
 
 def _inside(screen: Screen) -> pygame.Rect:
@@ -56,92 +74,109 @@ def _inside(screen: Screen) -> pygame.Rect:
     return screen.rect.inflate(-rim, -rim)
 
 
-def label_height(screen: Screen, rows: int, first: bool) -> int:
-    return screen.pt(78 if first else 64) + rows * screen.pt(42 if first else 38) + screen.px(22)
+def head_of(screen: Screen, contents: Contents, width: int, first: bool) -> Head:
+    if contents.widest + screen.px(100) <= width:
+        return Head(screen.pt(78 if first else 64), False)
+    return Head(screen.pt(124 if first else 100), True)
 
 
-def _landscape(
-    screen: Screen, lines: Sequence[Mapping[str, Any]], rows: int, buttons: Sequence[int]
-) -> Places:
+def label_height(screen: Screen, contents: Contents, width: int, first: bool) -> int:
+    head = head_of(screen, contents, width, first)
+    return head.height + contents.rows * screen.pt(42 if first else 36) + screen.px(20)
+
+
+def _landscape(screen: Screen, lines: Sequence[Mapping[str, Any]], contents: Contents) -> Places:
     px, safe = screen.px, screen.safe
-    signs = _signs(screen, buttons, safe.bottom - screen.pt(72))
+    signs = _signs(screen, contents.buttons, safe.bottom - screen.pt(72))
     foot = signs[0].top - px(20)
     winners = sum(1 for line in lines if line["place"] == 1)
-    others = len(lines) - winners
-    share = {0: 1.0, 1: 0.56, 2: 0.47, 3: 0.44, 4: 0.38, 5: 0.33}[others]
-    if winners > 1:
-        share = min(1.0, winners / len(lines) + 0.12) if others else 1.0
-    wide = round(screen.width * share) // winners
-    narrow = (screen.width - wide * winners) // max(1, others)
-    low = foot - label_height(screen, rows, False) - px(STRING)
-    top = min(px(566), foot - label_height(screen, rows, True) - px(STRING))
-    down = min(px(STEP_DOWN), max(0, low - top) // max(1, others))
-    stands, left = [], 0
-    for number, line in enumerate(lines):
-        first = line["place"] == 1
-        width = wide if first else narrow
-        if number == len(lines) - 1:
-            width = screen.width - left
-        y = top if first else top + down * (line["place"] - winners) + px(12)
-        step = pygame.Rect(left, y, width, screen.height - y)
-        left += width
-        inside = step.clip(pygame.Rect(safe.left, 0, safe.width, screen.height))
-        roomy = inside.width - px(74)
-        label = pygame.Rect(0, 0, min(roomy, screen.pt(470 if first else 330)), 0)
-        label.height = label_height(screen, rows, first)
-        label.midtop = (inside.centerx + px(20), y + px(STRING))
-        label.bottom = min(label.bottom, foot)
-        engine = round(min(step.width * 0.86, px(760) if first else px(270)))
-        stands.append(Stand(line["seat"], line["place"], step, label, engine))
-    chart_left = max(round(screen.width * 0.6), px(1130))
-    chart = pygame.Rect(chart_left, safe.top, safe.right - chart_left, 0)
+    edges = _edges(safe, winners, len(lines) - winners)
+    boxes = [
+        pygame.Rect(left + px(12), 0, right - left - px(24), 0)
+        for left, right in zip(edges, edges[1:], strict=False)
+    ]
+    for box, line in zip(boxes, lines, strict=True):
+        box.width = min(box.width, screen.pt(470 if line["place"] == 1 else 340))
+        box.height = label_height(screen, contents, box.width, line["place"] == 1)
+    lowest = foot - px(STRING) - max(box.height for box in boxes)
+    top = min(px(566), lowest)
+    steps = len({line["place"] for line in lines}) - 1
+    down = min(px(STEP_DOWN), max(0, lowest - top) // max(1, steps))
+    stands = []
+    for number, (line, box) in enumerate(zip(lines, boxes, strict=True)):
+        below = len({other["place"] for other in lines if other["place"] < line["place"]})
+        y = top + down * below
+        left = 0 if number == 0 else edges[number]
+        right = screen.width if number == len(lines) - 1 else edges[number + 1]
+        step = pygame.Rect(left, y, right - left, screen.height - y)
+        box.midtop = ((edges[number] + edges[number + 1]) // 2, y + px(STRING))
+        room = edges[number + 1] - edges[number]
+        engine = round(min(room * 0.92, px(740) if line["place"] == 1 else px(250)))
+        head = head_of(screen, contents, box.width, line["place"] == 1)
+        stands.append(Stand(line["seat"], line["place"], step, box, head, engine))
+    left = max(edges[winners] if winners == 1 else 0, round(screen.width * 0.585))
+    chart = pygame.Rect(left, safe.top, safe.right - left, 0)
     under = [stand.step.top for stand in stands if stand.step.right > chart.left]
-    chart.height = min(px(452), min(under) - px(112) - chart.top)
-    headline = pygame.Rect(safe.left, safe.top, chart.left - px(40) - safe.left, 0)
-    headline.height = px(190)
+    chart.height = min(px(452), min(under) - px(118) - chart.top)
+    headline = pygame.Rect(safe.left, safe.top, chart.left - px(40) - safe.left, px(190))
     return Places(stands, headline, chart, signs, _inside(screen))
 
 
-def _portrait(
-    screen: Screen, lines: Sequence[Mapping[str, Any]], rows: int, buttons: Sequence[int]
-) -> Places:
+def _edges(safe: pygame.Rect, winners: int, others: int) -> list[int]:
+    """From left to right: those who won have more room, the more so the fewer others there are."""
+    share = {0: 1.0, 1: 0.56, 2: 0.47, 3: 0.42, 4: 0.32, 5: 0.22}[others]
+    if winners > 1 and others:
+        share = min(0.8, 1.3 * winners / (winners + others))
+    widths = [safe.width * share / winners] * winners
+    widths += [safe.width * (1 - share) / max(1, others)] * others
+    edges = [float(safe.left)]
+    for width in widths:
+        edges.append(edges[-1] + width)
+    return [round(edge) for edge in edges]
+
+
+def _portrait(screen: Screen, lines: Sequence[Mapping[str, Any]], contents: Contents) -> Places:
     px, safe = screen.px, screen.safe
-    signs = _signs(screen, buttons, safe.bottom - screen.pt(72))
+    signs = _signs(screen, contents.buttons, safe.bottom - screen.pt(72))
     headline = pygame.Rect(safe.left, safe.top, safe.width, px(190))
     winners = [line for line in lines if line["place"] == 1]
     others = [line for line in lines if line["place"] > 1]
     stands: list[Stand] = []
-    top = headline.bottom + px(270 if len(winners) == 1 else 190)
-    big, small = label_height(screen, rows, True), label_height(screen, rows, False)
-    columns = 2 if screen.text > 1 or len(winners) == 2 else 3
-    for start in range(0, len(winners), columns):
-        some = winners[start : start + columns]
-        stands += _row(screen, some, top, big, 760 if len(some) == 1 else 420)
-        top += big + px(180)
-    columns = 2 if len(others) in (2, 4) or screen.text > 1 else 3
-    for start in range(0, len(others), columns):
-        stands += _row(screen, others[start : start + columns], top, small, 250)
-        top += small + px(150)
-    chart = pygame.Rect(safe.left, top - px(80), safe.width, 0)
-    chart.height = signs[0].top - px(24) - chart.top
+    top = headline.bottom + px(330 if len(winners) == 1 else 190)
+    rows = [*_rows_of(winners, 3), *_rows_of(others, 2 if len(others) in (2, 4) else 3)]
+    for number, some in enumerate(rows):
+        first = some[0]["place"] == 1
+        wide = 700 if first and len(some) == 1 else 300
+        stands += _row(screen, some, top, contents, wide)
+        after = px(110) if number + 1 < len(rows) else 0
+        top = stands[-1].label.bottom + px(24) + after
+    chart = pygame.Rect(safe.left, top + px(10), safe.width, 0)
+    chart.height = min(px(560), signs[0].top - px(24) - chart.top)
     return Places(stands, headline, chart, signs, _inside(screen))
 
 
+def _rows_of(lines: Sequence[Mapping[str, Any]], columns: int) -> list[Sequence[Mapping[str, Any]]]:
+    return [lines[start : start + columns] for start in range(0, len(lines), columns)]
+
+
 def _row(
-    screen: Screen, lines: Sequence[Mapping[str, Any]], top: int, height: int, engine: int
+    screen: Screen, lines: Sequence[Mapping[str, Any]], top: int, contents: Contents, wide: int
 ) -> list[Stand]:
     px, safe = screen.px, screen.safe
     width = safe.width // len(lines)
+    first = lines[0]["place"] == 1
+    size = min(width - px(20), screen.pt(470))
+    height = label_height(screen, contents, size, first)
     found = []
     for number, line in enumerate(lines):
         left = 0 if number == 0 else safe.left + number * width
         right = screen.width if number == len(lines) - 1 else safe.left + (number + 1) * width
-        step = pygame.Rect(left, top, right - left, height + px(60))
-        inside = step.clip(pygame.Rect(safe.left, 0, safe.width, screen.height))
-        label = pygame.Rect(0, 0, min(inside.width - px(16), screen.pt(470)), height)
-        label.midtop = (inside.centerx, top + px(STRING))
-        train = round(min(inside.width * 0.86, px(engine)))
-        found.append(Stand(line["seat"], line["place"], step, label, train))
+        step = pygame.Rect(left, top, right - left, screen.height - top)
+        label = pygame.Rect(0, 0, size, height)
+        label.midtop = (safe.left + number * width + width // 2, top + px(STRING))
+        train = round(min(width * 0.86, px(wide)))
+        head = head_of(screen, contents, size, first)
+        found.append(Stand(line["seat"], line["place"], step, label, head, train))
     return found
 
 

@@ -16,10 +16,11 @@ from game.stage.play.timeline import ease
 from game.stage.scenes.end import viaduct
 from game.stage.scenes.end.chart import Chart
 from game.stage.scenes.end.luggage import draw_label
-from game.stage.scenes.end.places import Places, Stand, arrange
+from game.stage.scenes.end.places import Contents, Stand, arrange
 from game.stage.scenes.end.steam import Steam
 from game.stage.show import Show
 from game.stage.widgets.plates import draw_badge, draw_text
+from game.stage.widgets.rolling import chimney, draw_engine
 from game.words import presenting
 
 ROLL_IN, APART = 0.9, 0.15
@@ -44,8 +45,13 @@ class Podium:
         screen = show.screen
         size = screen.pt(theme.MATTERS)
         widths = [WRITER.size(word, theme.FLAP, size)[0] for word in words]
+        heads = [
+            WRITER.size(str(show.seats[seat]["name"]), face, screen.pt(34))[0]
+            + WRITER.size(total, theme.FLAP, screen.pt(42))[0]
+            for seat, total in self._totals.items()
+        ]
         longest = max(map(len, self._rows.values()))
-        self.places: Places = arrange(screen, lines, longest, widths)
+        self.places = arrange(screen, lines, Contents(longest, max(heads), widths))
         self._told = told
         self._picture = viaduct.paint(screen, self.places)
         self.chart = Chart(show, self.places.chart, face)
@@ -88,16 +94,18 @@ class Podium:
         return round(step.centerx - away), stand.step.top - self._show.screen.px(9)
 
     def _chimney(self, stand: Stand) -> tuple[float, float]:
-        x, y = self._foot(stand)
-        return x + stand.engine * 0.40, y - stand.engine * 0.30
+        return chimney(self._foot(stand), stand.engine)
 
     def _draw_train(self, surface: pygame.Surface, stand: Stand) -> None:
-        colour = self._show.seats[stand.seat]["colour"]
+        """The winner's is large."""
+        info, screen = self._show.seats[stand.seat], self._show.screen
+        x, y = self._foot(stand)
         clip = surface.get_clip()
         if stand.place > 1:  # it comes out of the wall of the higher step
             above = stand.step.move(0, -stand.step.height).union(stand.step)
             surface.set_clip(above.clip(clip))
-        draw_train(surface, colour, self._foot(stand), stand.engine)
+        letter = str(info["name"][:1].upper())
+        draw_engine(surface, screen, info["colour"], letter, (x, y), stand.engine, "ready")
         surface.set_clip(clip)
 
     # ---- words ------------------------------------------------------------------------
@@ -113,13 +121,14 @@ class Podium:
         rect = stand.label.move(0, round(px(-40) * (1 - share) + px(swing)))
         hook = stand.step.top + px(8)
         first = stand.place == 1
-        draw_label(surface, screen, rect, self._show.seats[seat], self._totals[seat],
-                   self._rows[seat], first, min(hook, rect.top), self._face)  # fmt: skip
-        radius = screen.pt(34 if first else 27)
-        at = (rect.left - radius // 3, rect.top + radius // 4)
-        at = (max(at[0], screen.safe.left + radius), at[1])
+        draw_label(
+            surface, screen, rect, self._show.seats[seat], self._totals[seat], self._rows[seat],
+            stand.head, first, min(hook, rect.top), self._face,
+        )  # fmt: skip
+        radius = px(32 if first else 27)
+        at = (stand.label.left + radius, stand.step.top + px(42))
         viaduct.draw_medal(surface, screen, at, radius)
-        size = screen.pt(42 if first else 34)
+        size = px(42 if first else 34)
         draw_text(surface, str(stand.place), at, size, SHADOW, anchor="center")
 
     def _draw_headline(self, surface: pygame.Surface) -> None:
@@ -170,23 +179,6 @@ def draw_shadow(
     """The rim of large letters: the same words again, so they are nothing to read by themselves."""
     picture = WRITER.render(text, face, size, colour)
     surface.blit(picture, picture.get_rect(midleft=at))
-
-
-def draw_train(
-    surface: pygame.Surface, colour: str, midbottom: tuple[int, int], width: int
-) -> None:
-    """From the side, as wide as that."""
-    picture = _train(colour, width)
-    surface.blit(picture, picture.get_rect(midbottom=midbottom))
-
-
-@pictures.cached(16)
-def _train(colour: str, width: int) -> pygame.Surface:
-    picture = pictures.load(f"sprites/rail_baron/train-standard-{colour}.webp")
-    bounds = picture.get_bounding_rect()
-    picture = picture.subsurface(bounds)
-    height = round(bounds.height * width / bounds.width)
-    return pygame.transform.smoothscale(picture, (width, height))
 
 
 def _line(data: Mapping[str, Any]) -> ScoreLine:

@@ -96,9 +96,10 @@ class Rows:
 def _draw_note(
     surface: pygame.Surface, screen: Screen, note: str, at: tuple[int, int], room: int
 ) -> None:
-    size, smallest = screen.pt(30), screen.px(theme.SMALLEST)
-    text, size = WRITER.fitted(note, theme.FLAP, size, room, smallest)
-    draw_text(surface, text, at, size, AMBER)
+    """Where there is room for it; the document beside it says the same."""
+    size = WRITER.fitting(note, theme.FLAP, screen.pt(30), room, screen.px(theme.SMALLEST))
+    if WRITER.size(note, theme.FLAP, size)[0] <= room:
+        draw_text(surface, note, at, size, AMBER)
 
 
 def by_total(totals: Sequence[float], lines: Sequence[Mapping[str, Any]]) -> list[Seat]:
