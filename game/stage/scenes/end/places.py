@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -92,8 +93,7 @@ def _landscape(screen: Screen, lines: Sequence[Mapping[str, Any]], contents: Con
     winners = sum(1 for line in lines if line["place"] == 1)
     edges = _edges(safe, winners, len(lines) - winners)
     boxes = [
-        pygame.Rect(left + px(12), 0, right - left - px(24), 0)
-        for left, right in zip(edges, edges[1:], strict=False)
+        pygame.Rect(left + px(12), 0, right - left - px(24), 0) for left, right in pairwise(edges)
     ]
     for box, line in zip(boxes, lines, strict=True):
         box.width = min(box.width, screen.pt(470 if line["place"] == 1 else 340))
