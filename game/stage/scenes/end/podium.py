@@ -125,10 +125,10 @@ class Podium:
             surface, screen, rect, self._show.seats[seat], self._totals[seat], self._rows[seat],
             stand.head, first, min(hook, rect.top), self._face,
         )  # fmt: skip
-        radius = px(32 if first else 27)
-        at = (stand.label.left + radius, stand.step.top + px(42))
+        radius = px(30 if first else 25)
+        at = (stand.label.left + radius - px(8), stand.step.top + px(33))
         viaduct.draw_medal(surface, screen, at, radius)
-        size = px(42 if first else 34)
+        size = px(40 if first else 32)
         draw_text(surface, str(stand.place), at, size, SHADOW, anchor="center")
 
     def _draw_headline(self, surface: pygame.Surface) -> None:

@@ -85,21 +85,22 @@ class Rows:
         at, left = (rect.right - px(16), rect.centery), rect.left + px(84)
         size, room = pt(60 if first else 46), round(rect.width * 0.5)
         drawn = card.draw_total(self._show.amount(total), at, size, IVORY, room)
-        both = note and rect.height >= pt(66)
+        room = drawn.left - px(8) - left
+        both = note and rect.height >= pt(66) and fits(screen, note, room)
         name = min(pt(36), rect.height // 2 if both else rect.height)
         middle = rect.centery - (name // 2 if both else 0)
         card.draw_name((left, middle), max(name, px(theme.SMALLEST)))
         if both:
-            _draw_note(surface, screen, note, (left, middle + name), drawn.left - px(8) - left)
+            draw_text(surface, note, (left, middle + name), note_size(screen, note, room), AMBER)
 
 
-def _draw_note(
-    surface: pygame.Surface, screen: Screen, note: str, at: tuple[int, int], room: int
-) -> None:
-    """Where there is room for it; the document beside it says the same."""
-    size = WRITER.fitting(note, theme.FLAP, screen.pt(30), room, screen.px(theme.SMALLEST))
-    if WRITER.size(note, theme.FLAP, size)[0] <= room:
-        draw_text(surface, note, at, size, AMBER)
+def note_size(screen: Screen, note: str, room: int) -> int:
+    return WRITER.fitting(note, theme.FLAP, screen.pt(30), room, screen.px(theme.SMALLEST))
+
+
+def fits(screen: Screen, note: str, room: int) -> bool:
+    """Where there is no room for it, the document below says the same."""
+    return WRITER.size(note, theme.FLAP, note_size(screen, note, room))[0] <= room
 
 
 def by_total(totals: Sequence[float], lines: Sequence[Mapping[str, Any]]) -> list[Seat]:
