@@ -104,9 +104,10 @@ GAIN, LOSS = theme.rgb("#16774f"), theme.rgb("#b3342a")
 def _at_dusk(picture: pygame.Surface, area: pygame.Rect) -> pygame.Surface:
     """With less colour, and darker."""
     dusk = picture.copy()
-    grey = pygame.transform.grayscale(picture.subsurface(area.clip(picture.get_rect())))
+    seen = area.clip(picture.get_rect())
+    grey = pygame.transform.grayscale(picture.subsurface(seen).copy())  # it reads whole rows
     grey.set_alpha(round(255 * PALE))
-    dusk.blit(grey, area.clip(picture.get_rect()))
+    dusk.blit(grey, seen)
     night = pygame.Surface(dusk.get_size(), pygame.SRCALPHA)
     night.fill((10, 14, 26, DARK))
     dusk.blit(night, (0, 0))

@@ -140,9 +140,9 @@ class RailBaronFinale(Finale[RailBaronShow]):
                 continue
             x, y = show.camera.to_screen(corner)
             place = badge.get_rect(topright=(round(x), round(y)))
-            for tried in _beside(place, plate, px(3)):
-                covered = sum(_overlap(tried, other) for other in taken)
-                covered += 0 if inside.contains(tried) else tried.width * tried.height
+            for wished in _beside(place, plate, px(3)):
+                tried = wished.clamp(inside)
+                covered = sum(_overlap(tried, other) for other in (*taken, place))
                 if best is None or covered < best[0]:
                     best = covered, tried, place
         if best is not None:

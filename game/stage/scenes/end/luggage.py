@@ -11,7 +11,7 @@ from game.stage.drawing import pictures, theme
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import Colour, rgb
-from game.stage.scenes.end.places import Head
+from game.stage.scenes.end.places import Form
 from game.stage.widgets.plates import draw_badge, draw_fitted, draw_text
 
 PAPER, PAPER_LOW, LINE, INK = rgb("#fdf4dc"), rgb("#ecd9ac"), rgb("#b08a4e"), rgb("#2c1c10")
@@ -21,7 +21,7 @@ DOTS = rgb("#a08058")
 
 def draw_label(
     surface: pygame.Surface, screen: Screen, rect: pygame.Rect, seat: dict[str, Any], total: str,
-    rows: Sequence[tuple[str, str]], head: Head, first: bool, hook: int, face: str,
+    rows: Sequence[tuple[str, str]], form: Form, first: bool, hook: int, face: str,
 ) -> None:  # fmt: skip
     """`hook`: where the string is tied, above it."""
     px, pt = screen.px, screen.pt
@@ -29,31 +29,40 @@ def draw_label(
     eye = (rect.centerx, rect.top + px(13))
     for end in (-px(12), px(12)):
         pygame.draw.line(surface, STRING, eye, (rect.centerx + end, hook), max(1, px(3)))
-    surface.blit(_paper(screen, rect.size, head.height, colour), rect)
+    surface.blit(_paper(screen, rect.size, form.head, colour), rect)
     pygame.draw.circle(surface, INK, eye, px(6))
     pygame.draw.circle(surface, STRING, eye, px(6), max(1, px(2)))
     ink, badge = _ink_on(colour), 56 if first else 46
-    line = (head.height - px(14)) // (2 if head.stacked else 1)
+    line = (form.head - px(14)) // (2 if form.stacked_head else 1)
     middle = rect.top + px(14) + line // 2
     at = (rect.left + px(badge * 0.5 + 14), middle)
     draw_badge(surface, screen, seat["colour"], seat["name"][:1].upper(), at, badge)
     end = rect.right - px(16)
     size = min(pt(52 if first else 42), round(line * 0.95))
     least = px(theme.SMALLEST)
-    right = (end, middle + (line if head.stacked else 0))
-    room = rect.width - px(32) if head.stacked else round(rect.width * 0.6)
+    right = (end, middle + (line if form.stacked_head else 0))
+    room = rect.width - px(32) if form.stacked_head else round(rect.width * 0.6)
     score = draw_fitted(surface, screen, total, right, size, room, ink, "midright")
     left = rect.left + px(badge + 22)
-    room = (end if head.stacked else score.left - px(8)) - left
+    room = (end if form.stacked_head else score.left - px(8)) - left
     size = min(pt(44 if first else 36), round(line * 0.9))
     size = max(least, size)
     draw_fitted(surface, screen, seat["name"], (left, middle), size, room, ink, face=face)
-    step = pt(42 if first else 36)
-    top = rect.top + head.height + px(8)
+    step = form.row
+    top = rect.top + form.head + px(8)
+    ends = (rect.left + px(16), rect.right - px(16))
     for number, (part, amount) in enumerate(rows):
-        y = top + number * step + step // 2
-        _draw_row(surface, screen, (rect.left + px(16), rect.right - px(16)), y, part, amount,
-                  pt(36 if first else 31))  # fmt: skip
+        y = top + number * step
+        if form.stacked_rows:
+            size, half = px(theme.SMALLEST), step // 2
+            room = ends[1] - ends[0]
+            at = (ends[0], y + half // 2)
+            draw_fitted(surface, screen, part, at, size, room, INK)
+            at = (ends[1], y + half + half // 2)
+            draw_text(surface, amount, at, size, INK, anchor="midright")
+        else:
+            size = pt(36 if first else 31)
+            _draw_row(surface, screen, ends, y + step // 2, part, amount, size)
 
 
 def _draw_row(

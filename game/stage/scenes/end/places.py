@@ -11,9 +11,12 @@ import pygame
 
 from game.rules.contract import Seat
 from game.stage.drawing.screen import Screen
+from game.stage.drawing.theme import SMALLEST
 
 STEP_DOWN = 34
 """From one place to the next, in logical pixels."""
+ROW_MARGINS = 56
+"""Beside a part, its amount and between them."""
 STRING = 56
 """From the top of a step to the label that hangs there."""
 FRAME = 44
@@ -22,22 +25,29 @@ FRAME = 44
 
 @dataclass(frozen=True)
 class Contents:
-    """What must find room on the labels and the buttons."""
+    """What must find room on the labels and the buttons; widths are in pixels."""
 
     rows: int
     """Of parts, on the longest label."""
-    widest: int
-    """Of name and total side by side, in pixels."""
+    head: int
+    """The widest name and total side by side."""
+    part: int
+    """The widest part and its amount, at their smallest."""
     buttons: Sequence[int]
-    """The widths of their words."""
+    """The words of each."""
 
 
 @dataclass(frozen=True)
-class Head:
-    """The upper part of a label: name and total, side by side or one above the other."""
+class Form:
+    """How a label is divided: what does not fit side by side stands one above the other."""
 
+    head: int
+    """Height of the head, with name and total."""
+    stacked_head: bool
+    row: int
+    """Height of a part with its amount."""
+    stacked_rows: bool
     height: int
-    stacked: bool
 
 
 @dataclass(frozen=True)
@@ -49,7 +59,7 @@ class Stand:
     step: pygame.Rect
     """Of the viaduct, down to where the next row or the buttons begin."""
     label: pygame.Rect
-    head: Head
+    form: Form
     engine: int
     """Width of its train."""
 
@@ -75,15 +85,13 @@ def _inside(screen: Screen) -> pygame.Rect:
     return screen.rect.inflate(-rim, -rim)
 
 
-def head_of(screen: Screen, contents: Contents, width: int, first: bool) -> Head:
-    if contents.widest + screen.px(100) <= width:
-        return Head(screen.pt(78 if first else 64), False)
-    return Head(screen.pt(124 if first else 100), True)
-
-
-def label_height(screen: Screen, contents: Contents, width: int, first: bool) -> int:
-    head = head_of(screen, contents, width, first)
-    return head.height + contents.rows * screen.pt(42 if first else 36) + screen.px(20)
+def form_of(screen: Screen, contents: Contents, width: int, first: bool) -> Form:
+    pt, px = screen.pt, screen.px
+    stacked_head = contents.head + px(100) > width
+    head = pt((124 if stacked_head else 78) if first else (100 if stacked_head else 64))
+    stacked_rows = contents.part + px(ROW_MARGINS) > width
+    row = 2 * px(SMALLEST + 6) if stacked_rows else pt(42 if first else 36)
+    return Form(head, stacked_head, row, stacked_rows, head + contents.rows * row + px(20))
 
 
 def _landscape(screen: Screen, lines: Sequence[Mapping[str, Any]], contents: Contents) -> Places:
@@ -97,7 +105,7 @@ def _landscape(screen: Screen, lines: Sequence[Mapping[str, Any]], contents: Con
     ]
     for box, line in zip(boxes, lines, strict=True):
         box.width = min(box.width, screen.pt(470 if line["place"] == 1 else 340))
-        box.height = label_height(screen, contents, box.width, line["place"] == 1)
+        box.height = form_of(screen, contents, box.width, line["place"] == 1).height
     lowest = foot - px(STRING) - max(box.height for box in boxes)
     top = min(px(566), lowest)
     steps = len({line["place"] for line in lines}) - 1
@@ -112,8 +120,8 @@ def _landscape(screen: Screen, lines: Sequence[Mapping[str, Any]], contents: Con
         box.midtop = ((edges[number] + edges[number + 1]) // 2, y + px(STRING))
         room = edges[number + 1] - edges[number]
         engine = round(min(room * 0.92, px(740) if line["place"] == 1 else px(250)))
-        head = head_of(screen, contents, box.width, line["place"] == 1)
-        stands.append(Stand(line["seat"], line["place"], step, box, head, engine))
+        form = form_of(screen, contents, box.width, line["place"] == 1)
+        stands.append(Stand(line["seat"], line["place"], step, box, form, engine))
     left = max(edges[winners] if winners == 1 else 0, round(screen.width * 0.585))
     chart = pygame.Rect(left, safe.top, safe.right - left, 0)
     under = [stand.step.top for stand in stands if stand.step.right > chart.left]
@@ -166,17 +174,16 @@ def _row(
     width = safe.width // len(lines)
     first = lines[0]["place"] == 1
     size = min(width - px(20), screen.pt(470))
-    height = label_height(screen, contents, size, first)
+    form = form_of(screen, contents, size, first)
     found = []
     for number, line in enumerate(lines):
         left = 0 if number == 0 else safe.left + number * width
         right = screen.width if number == len(lines) - 1 else safe.left + (number + 1) * width
         step = pygame.Rect(left, top, right - left, screen.height - top)
-        label = pygame.Rect(0, 0, size, height)
+        label = pygame.Rect(0, 0, size, form.height)
         label.midtop = (safe.left + number * width + width // 2, top + px(STRING))
         train = round(min(width * 0.86, px(wide)))
-        head = head_of(screen, contents, size, first)
-        found.append(Stand(line["seat"], line["place"], step, label, head, train))
+        found.append(Stand(line["seat"], line["place"], step, label, form, train))
     return found
 
 

@@ -43,19 +43,28 @@ class Podium:
         self._rows = {int(line["seat"]): show.sums(_line(line)) for line in lines}
         self._totals = {int(line["seat"]): show.amount(line["total"]) for line in lines}
         screen = show.screen
-        size = screen.pt(theme.MATTERS)
-        widths = [WRITER.size(word, theme.FLAP, size)[0] for word in words]
-        heads = [
-            WRITER.size(str(show.seats[seat]["name"]), face, screen.pt(34))[0]
-            + WRITER.size(total, theme.FLAP, screen.pt(42))[0]
-            for seat, total in self._totals.items()
-        ]
-        longest = max(map(len, self._rows.values()))
-        self.places = arrange(screen, lines, Contents(longest, max(heads), widths))
+        self.places = arrange(screen, lines, self._contents(words))
         self._told = told
         self._picture = viaduct.paint(screen, self.places)
         self.chart = Chart(show, self.places.chart, face)
         self._steam = Steam(screen)
+
+    def _contents(self, words: Sequence[str]) -> Contents:
+        show, px, pt = self._show, self._show.screen.px, self._show.screen.pt
+
+        def width(text: str, size: int, face: str = theme.FLAP) -> int:
+            return WRITER.size(text, face, size)[0]
+
+        heads = [
+            width(str(show.seats[seat]["name"]), pt(34), self._face) + width(total, pt(42))
+            for seat, total in self._totals.items()
+        ]
+        least = px(theme.SMALLEST)
+        parts = [width(f"{name}{amount}", least) for rows in self._rows.values()
+                 for name, amount in rows]  # fmt: skip
+        buttons = [width(word, pt(theme.MATTERS)) for word in words]
+        rows = max(map(len, self._rows.values()))
+        return Contents(rows, max(heads), max(parts, default=0), buttons)
 
     def update(self, seconds: float) -> None:
         self.past += seconds
@@ -123,7 +132,7 @@ class Podium:
         first = stand.place == 1
         draw_label(
             surface, screen, rect, self._show.seats[seat], self._totals[seat], self._rows[seat],
-            stand.head, first, min(hook, rect.top), self._face,
+            stand.form, first, min(hook, rect.top), self._face,
         )  # fmt: skip
         radius = px(30 if first else 25)
         at = (stand.label.left + radius - px(8), stand.step.top + px(33))

@@ -172,7 +172,7 @@ class Telling:
         lines = WRITER.lines(text, self.finale.face, size, room)
         step = WRITER.line_height(self.finale.face, size)
         width = max(WRITER.size(line, self.finale.face, size)[0] for line in lines)
-        top = max(screen.safe.top, board.top + px(48))
+        top = screen.safe.top if screen.portrait else max(screen.safe.top, board.top + px(48))
         rect = pygame.Rect(left, top, width + px(badge + 72), step * len(lines) + px(28))
         rect.height = max(rect.height, px(badge + 20))
         draw_material(surface, screen, "enamel", rect)
