@@ -140,14 +140,16 @@ class RailBaronFinale(Finale[RailBaronShow]):
                 continue
             x, y = show.camera.to_screen(corner)
             place = badge.get_rect(topright=(round(x), round(y)))
-            for wished in _beside(place, plate, px(3)):
-                tried = wished.clamp(inside)
-                covered = sum(_overlap(tried, other) for other in (*taken, place))
-                if best is None or covered < best[0]:
-                    best = covered, tried, place
+            for away in (3, 26, 60, 100):
+                for wished in _beside(place, plate, px(away)):
+                    tried = wished.clamp(inside)
+                    covered = sum(_overlap(tried, other) for other in (*taken, place))
+                    if best is None or covered < best[0]:
+                        best = covered, tried, place
         if best is not None:
             _covered, plate, place = best
             taken += [plate, place]
+            pygame.draw.line(surface, INK, plate.center, place.center, px(4))
             surface.blit(badge, place)
             pygame.draw.rect(surface, INK, plate, border_radius=px(8))
             draw_text(surface, text, plate.center, size, IVORY, anchor="center")

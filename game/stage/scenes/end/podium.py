@@ -151,7 +151,7 @@ class Podium:
         room = area.right - left
         size = WRITER.fitting(text, self._face, pt(116), room, pt(44))
         text = WRITER.shortened(text, self._face, size, room)
-        middle = area.top + px(64)
+        middle = area.top + max(px(60), WRITER.line_height(self._face, size) // 2)
         if badge:
             info = show.seats[winners[0]]
             at = (area.left + px(badge // 2), middle)

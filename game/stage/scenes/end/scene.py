@@ -129,6 +129,8 @@ class EndScene(OverGameScene):
     def verb_area(self) -> pygame.Rect:
         """At the foot of the column that tells it; over the board while that is looked at."""
         area = super().verb_area()
+        if self.looking and self.play.show.layout.verbs.height:
+            return self.play.show.layout.verbs
         if not self.counted:
             column = column_of(self.screen, self._finale.board)
             area.left, area.width = column.left, column.width
