@@ -32,6 +32,7 @@ import pygame  # noqa: E402
 
 from game import bots  # noqa: E402
 from game.bots import Sight  # noqa: E402
+from game.bots.runner import BotRunner  # noqa: E402
 from game.rules import catalogue  # noqa: E402
 from game.stage import preferences  # noqa: E402
 from game.stage.app import App, Options  # noqa: E402
@@ -87,6 +88,7 @@ class Stranger:
             play.hand_over.seat,
             play.looking.spot(),
             None if play.why_nots.shown is None else play.why_nots.shown.target.key,
+            play.hud.notice.text if play.hud.notice.visible else "",
             play.progress.busy,
         )
 
@@ -241,8 +243,12 @@ class Stranger:
         actor, decision = asked.actor, asked.own_decision
         if actor is None or decision is None:
             return
-        sight = Sight.seen(actor, play.session.table.board, play.step.views[actor], decision)
-        move = self._player.choose(sight)
+        if asked.by_the_table:
+            move = self.rng.choice(list(decision.moves(actor)))
+        else:
+            view = play.step.views[actor]
+            sight = Sight.seen(actor, play.session.table.board, view, decision)
+            move = self._player.choose(sight)
         play.session.send(actor, decision.number, move).result()
         self.wait(FRAME)
 
@@ -277,6 +283,8 @@ def one_game(title: str, device: str, seed: int, found: Found, most: int = 400) 
             app.push(Menu(app))
             shot = Shot(title, people=rng.choice((1, 2)), seed=seed)
             play = play_scene(app, shot, rng.choice((0, 10, 40, 120)))
+            session = play.session
+            session.runner = BotRunner(session.table, title, session.level)
             app.push(play)
             Stranger(app, play, device, rng, found).whole_game(most)
         finally:
