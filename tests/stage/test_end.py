@@ -84,7 +84,7 @@ def test_every_beat_is_told_and_the_podium_follows(
     assert seen == set(range(len(end.ceremony.told.beats)))
     totals = [line["total"] for line in end.lines]
     assert end.ceremony.told.totals(len(seen)) == totals
-    assert {target.key for target in end.targets()} == {"rematch", "board", "menu"}
+    assert {target.key for target in end.focusable()} == {"rematch", "board", "menu"}
 
 
 def test_a_confirm_brings_the_next_beat_and_chooses_nothing(app: App) -> None:
@@ -109,7 +109,7 @@ def test_back_is_quick_and_comes_to_the_podium(app: App, press: Intent) -> None:
     app.frame(FRAME)
     app.handle(Intent("back"))
     assert end.counted
-    assert "rematch" in [target.key for target in end.targets()]
+    assert "rematch" in [target.key for target in end.focusable()]
     app.handle(press)
     app.frame(FRAME)
     assert app.scene is end, "a second press was still meant for the ceremony"
@@ -227,8 +227,10 @@ def test_the_first_press_is_for_a_button_where_nothing_is_told(
     """Before a frame has passed; while it is told a press only hurries."""
     app.preferences = replace(app.preferences, speed=speed)
     end = over(app, decisions=20)
-    places = end._stood().places
-    app.handle(Intent("press", at=places.buttons[-1].center))
+    end.ceremony.step, told = 1000, end.ceremony.step
+    at = next(target.rect.center for target in end.focusable() if target.key == "menu")
+    end.ceremony.step = told
+    app.handle(Intent("press", at=at))
     assert isinstance(app.scene, Menu) == left
 
 
@@ -255,7 +257,7 @@ def test_the_board_can_be_looked_at_and_any_press_comes_back(app: App, press: In
     standing = pixels(app)
     end.focus = "board"
     app.handle(Intent("confirm"))
-    assert end.targets() == []
+    assert end.focusable() == []
     for _ in range(20):
         app.frame(FRAME)
     assert pixels(app) != standing
@@ -263,7 +265,7 @@ def test_the_board_can_be_looked_at_and_any_press_comes_back(app: App, press: In
     for _ in range(20):
         app.frame(FRAME)
     assert app.scene is end
-    assert "board" in [target.key for target in end.targets()]
+    assert "board" in [target.key for target in end.focusable()]
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1080, 1920), (3840, 2160)])
@@ -275,13 +277,13 @@ def test_all_stand_on_their_steps(size: tuple[int, int], places: tuple[int, ...]
         screen = Screen(*size, text=text)
         lines = [{"seat": seat, "place": place} for seat, place in enumerate(places)]
         px = screen.px
-        contents = Contents(3, px(240), px(190), [px(200)] * 3)
+        contents = Contents(3, px(240), px(190), screen.safe.bottom - px(60))
         found = arrange(screen, lines, contents)
         labels = [stand.label for stand in found.stands]
         assert all(screen.safe.contains(label) for label in labels)
         for label in labels:
-            others = [*found.buttons, *(other for other in labels if other is not label)]
-            assert label.collidelist(others) < 0
+            assert label.bottom <= contents.foot
+            assert label.collidelist([other for other in labels if other is not label]) < 0
         tops = {stand.place: stand.step.top for stand in found.stands}
         assert [tops[place] for place in sorted(tops)] == sorted(tops.values())
         if not screen.portrait:

@@ -33,8 +33,8 @@ class Contents:
     """The widest name and total side by side."""
     part: int
     """The widest part and its amount, at their smallest."""
-    buttons: Sequence[int]
-    """The words of each."""
+    foot: int
+    """Where the buttons begin."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,6 @@ class Places:
     """The first place first."""
     headline: pygame.Rect
     chart: pygame.Rect
-    buttons: list[pygame.Rect]
     inside: pygame.Rect
     """The picture within its frame."""
 
@@ -96,8 +95,7 @@ def form_of(screen: Screen, contents: Contents, width: int, first: bool) -> Form
 
 def _landscape(screen: Screen, lines: Sequence[Mapping[str, Any]], contents: Contents) -> Places:
     px, safe = screen.px, screen.safe
-    signs = _signs(screen, contents.buttons, safe.bottom - screen.pt(72))
-    foot = signs[0].top - px(20)
+    foot = contents.foot - px(20)
     winners = sum(1 for line in lines if line["place"] == 1)
     edges = _edges(safe, winners, len(lines) - winners)
     boxes = [
@@ -127,7 +125,7 @@ def _landscape(screen: Screen, lines: Sequence[Mapping[str, Any]], contents: Con
     under = [stand.step.top for stand in stands if stand.step.right > chart.left]
     chart.height = min(px(452), min(under) - px(118) - chart.top)
     headline = pygame.Rect(safe.left, safe.top, chart.left - px(40) - safe.left, px(190))
-    return Places(stands, headline, chart, signs, _inside(screen))
+    return Places(stands, headline, chart, _inside(screen))
 
 
 def _edges(safe: pygame.Rect, winners: int, others: int) -> list[int]:
@@ -145,7 +143,6 @@ def _edges(safe: pygame.Rect, winners: int, others: int) -> list[int]:
 
 def _portrait(screen: Screen, lines: Sequence[Mapping[str, Any]], contents: Contents) -> Places:
     px, safe = screen.px, screen.safe
-    signs = _signs(screen, contents.buttons, safe.bottom - screen.pt(72))
     headline = pygame.Rect(safe.left, safe.top, safe.width, px(190))
     winners = [line for line in lines if line["place"] == 1]
     others = [line for line in lines if line["place"] > 1]
@@ -159,8 +156,8 @@ def _portrait(screen: Screen, lines: Sequence[Mapping[str, Any]], contents: Cont
         after = px(110) if number + 1 < len(rows) else 0
         top = stands[-1].label.bottom + px(24) + after
     chart = pygame.Rect(safe.left, top + px(10), safe.width, 0)
-    chart.height = min(px(560), signs[0].top - px(24) - chart.top)
-    return Places(stands, headline, chart, signs, _inside(screen))
+    chart.height = min(px(560), contents.foot - px(24) - chart.top)
+    return Places(stands, headline, chart, _inside(screen))
 
 
 def _rows_of(lines: Sequence[Mapping[str, Any]], columns: int) -> list[Sequence[Mapping[str, Any]]]:
@@ -184,19 +181,4 @@ def _row(
         label.midtop = (safe.left + number * width + width // 2, top + px(STRING))
         train = round(min(width * 0.86, px(wide)))
         found.append(Stand(line["seat"], line["place"], step, label, form, train))
-    return found
-
-
-def _signs(screen: Screen, widths: Sequence[int], top: int) -> list[pygame.Rect]:
-    """The buttons side by side, each as wide as its words need."""
-    px, safe, gap = screen.px, screen.safe, screen.px(24)
-    room = safe.width - gap * (len(widths) - 1)
-    wanted = [width + px(64) for width in widths]
-    if sum(wanted) > room:
-        wanted = [room // len(widths)] * len(widths)
-    left = safe.centerx - (sum(wanted) + gap * (len(widths) - 1)) // 2
-    found = []
-    for width in wanted:
-        found.append(pygame.Rect(left, top, width, screen.pt(72)))
-        left += width + gap
     return found

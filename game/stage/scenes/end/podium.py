@@ -34,22 +34,22 @@ class Podium:
     """Made anew for every size of the screen; `past` is taken over."""
 
     def __init__(
-        self, show: Show, lines: Sequence[Mapping[str, Any]], told: str, words: Sequence[str],
+        self, show: Show, lines: Sequence[Mapping[str, Any]], told: str, foot: int,
         face: str, still: bool, past: float = 0.0,
     ) -> None:  # fmt: skip
-        """`told` is why the winners have won; `words` stand on the buttons."""
+        """`told` is why the winners have won; the buttons begin at `foot`."""
         self._show, self._lines, self._face = show, lines, face
         self._still, self.past = still, past
         self._rows = {int(line["seat"]): show.sums(_line(line)) for line in lines}
         self._totals = {int(line["seat"]): show.amount(line["total"]) for line in lines}
         screen = show.screen
-        self.places = arrange(screen, lines, self._contents(words))
-        self._told = told
+        self.places = arrange(screen, lines, self._contents(foot))
+        self._told, self.foot = told, foot
         self._picture = viaduct.paint(screen, self.places)
         self.chart = Chart(show, self.places.chart, face)
         self._steam = Steam(screen)
 
-    def _contents(self, words: Sequence[str]) -> Contents:
+    def _contents(self, foot: int) -> Contents:
         show, px, pt = self._show, self._show.screen.px, self._show.screen.pt
 
         def width(text: str, size: int, face: str = theme.FLAP) -> int:
@@ -62,9 +62,8 @@ class Podium:
         least = px(theme.SMALLEST)
         parts = [width(f"{name}{amount}", least) for rows in self._rows.values()
                  for name, amount in rows]  # fmt: skip
-        buttons = [width(word, pt(theme.MATTERS)) for word in words]
         rows = max(map(len, self._rows.values()))
-        return Contents(rows, max(heads), max(parts, default=0), buttons)
+        return Contents(rows, max(heads), max(parts, default=0), foot)
 
     def update(self, seconds: float) -> None:
         self.past += seconds

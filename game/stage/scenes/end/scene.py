@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import CancelledError
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +12,6 @@ import pygame
 from game.rules.contract import Seat
 from game.rules.refusal import Refusal
 from game.stage.drawing import theme
-from game.stage.input.focus import Target
 from game.stage.input.intents import Intent
 from game.stage.preferences import SPEEDS
 from game.stage.scenes.end.ceremony import Ceremony
@@ -21,9 +20,7 @@ from game.stage.scenes.end.telling import Telling, column_of
 from game.stage.scenes.over_game import OverGameScene
 from game.stage.session import SeatSetup
 from game.stage.widgets.confetti import Confetti
-from game.stage.widgets.materials import Material, draw_material, ink
-from game.stage.widgets.plates import draw_fitted
-from game.stage.widgets.verbs import Verb
+from game.stage.widgets.verbs import Verb, VerbLine
 from game.words.language import _
 
 if TYPE_CHECKING:
@@ -37,7 +34,6 @@ AWAKE_SECONDS = 0.35
 """The same for presses of a pointer, which must find a button first."""
 SLIDE_SECONDS = 0.45
 """In which the podium makes room for the board, or comes back."""
-CHOICES = {"rematch": _("Play again"), "board": _("Look at the board"), "menu": _("To the menu")}
 
 
 class EndScene(OverGameScene):
@@ -60,6 +56,7 @@ class EndScene(OverGameScene):
         self._confetti: Confetti | None = None
         self._telling: Telling | None = None
         self._podium: Podium | None = None
+        self._sliding: pygame.Surface | None = None
         self._finale = play.show.finale(lines_of(self.lines))
         self.ceremony = Ceremony(self._finale, self.app.sounds.play)
 
@@ -81,7 +78,7 @@ class EndScene(OverGameScene):
 
     def resized(self) -> None:
         """What is drawn is made again when it is next seen."""
-        self._telling = self._podium = None
+        self._telling = self._podium = self._sliding = None
 
     def _told(self) -> Telling:
         if self._telling is None:
@@ -92,28 +89,20 @@ class EndScene(OverGameScene):
         return self._telling
 
     def _stood(self) -> Podium:
-        if self._podium is None:
+        line = self.verb_line()
+        foot = self.screen.safe.bottom if line is None or self.looking else line.rect.top
+        if self._podium is None or (self._podium.foot != foot and not self.looking):
             show = self.play.show
             verdict = self.ceremony.told.verdict
             why = ahead(self.lines, show) if verdict is None else show.say(verdict)
-            words = [self.app.text(choice) for choice in CHOICES.values()]
             self._podium = Podium(
-                show, self.lines, why, words, self._finale.face, self.still, self._rested
+                show, self.lines, why, foot, self._finale.face, self.still, self._rested
             )
             if self.totals is not None:
                 self._podium.chart.show(self.totals)
         return self._podium
 
     # ---- what can be done ------------------------------------------------------------
-
-    def targets(self) -> list[Target]:
-        if not self.counted or self.looking:
-            return []
-        acts: dict[str, Callable[[], None]] = {
-            "rematch": self._rematch, "board": self._look, "menu": self._menu,
-        }  # fmt: skip
-        buttons = zip(CHOICES, self._stood().places.buttons, strict=True)
-        return [Target(name, rect, acts[name]) for name, rect in buttons]
 
     def verbs(self) -> Sequence[Verb]:
         text = self.app.text
@@ -124,34 +113,43 @@ class EndScene(OverGameScene):
                 Verb("confirm", text(_("Faster")), self.ceremony.next),
                 Verb("back", text(_("Result")), self._to_podium),
             ]
-        return []
+        return [
+            Verb("verb", text(_("Play again")), self._rematch, "rematch"),
+            Verb("verb", text(_("Look at the board")), self._look, "board"),
+            Verb("verb", text(_("To the menu")), self._menu, "menu"),
+        ]
 
     def verb_area(self) -> pygame.Rect:
-        """At the foot of the column that tells it; over the board while that is looked at."""
+        """At the foot of the column that tells it; in the middle below the podium."""
         area = super().verb_area()
-        if self.looking and self.play.show.layout.verbs.height:
-            return self.play.show.layout.verbs
+        if self.looking:
+            layout = self.play.show.layout
+            return layout.verbs if layout.verbs.height else area
         if not self.counted:
             column = column_of(self.screen, self._finale.board)
-            area.left, area.width = column.left, column.width
-        return area
+            return pygame.Rect(column.left, area.top, column.width, area.height)
+        line = VerbLine(self.screen, area, self.verbs(), self.app.glyphs, self.app.lang)
+        needed = pygame.Rect(0, 0, line.rects[0].unionall(line.rects).width, area.height)
+        needed.midtop = area.midtop
+        return needed
+
+    def handle(self, intent: Intent) -> None:
+        if not self.counted or self.looking or self._takes(intent):
+            super().handle(intent)
 
     def react(self, intent: Intent) -> None:
         pressed = intent.kind in ("confirm", "press")
         if self.looking:
             if pressed or intent.kind in ("back", "menu"):
                 self._come_back()
-        elif not self.counted:
-            if pressed:
-                self.ceremony.next()
-        elif not self._takes(intent):
-            return
-        else:
+        elif self.counted:
             super().react(intent)
+        elif pressed:
+            self.ceremony.next()
 
     def _takes(self, intent: Intent) -> bool:
         """Whether this press was meant for the podium, and not still for what came before."""
-        if intent.kind == "confirm":
+        if intent.kind in ("confirm", "verb"):
             return self._rested >= REST_SECONDS
         if intent.kind in ("press", "back"):
             return not self._was_told or self._rested >= AWAKE_SECONDS
@@ -207,6 +205,8 @@ class EndScene(OverGameScene):
         self._stood().update(seconds)
         step = 1.0 if self.still else seconds / SLIDE_SECONDS
         self._aside = min(1.0, self._aside + step) if self.looking else max(0.0, self._aside - step)
+        if self._aside in (0.0, 1.0):
+            self._sliding = None
         if self._confetti is not None:
             self._confetti.update(seconds)
 
@@ -222,6 +222,8 @@ class EndScene(OverGameScene):
         """Once, when the podium comes."""
         if self._rested:
             return
+        if self._was_told and not self.still:
+            self._aside = 1.0  # it comes up over the board
         self.app.sounds.play(f"whistle-{self.play.session.title}", 0.8)
         self.app.sounds.play("crowd")
         if not self.still:
@@ -237,26 +239,21 @@ class EndScene(OverGameScene):
     def draw(self, surface: pygame.Surface) -> None:
         if not self.counted:
             self._told().draw(surface)
-            return
-        if self._aside >= 1.0:
-            return  # the board lies there
-        if not self._aside:
+        elif not self._aside:
             self._draw_podium(surface)
-            return
-        layer = pygame.Surface(surface.get_size())
-        self._draw_podium(layer)
-        surface.blit(layer, (0, round(self._aside * self._aside * surface.get_height())))
+        elif self._aside < 1.0:
+            surface.blit(self._slide, (0, round(self._aside**2 * surface.get_height())))
+        # else the board lies there
+
+    @property
+    def _slide(self) -> pygame.Surface:
+        """The podium as it was, or will be: it stands still while it slides."""
+        if self._sliding is None:
+            self._sliding = pygame.Surface(self.screen.size)
+            self._draw_podium(self._sliding)
+        return self._sliding
 
     def _draw_podium(self, surface: pygame.Surface) -> None:
-        podium = self._stood()
-        podium.draw(surface)
-        for name, rect in zip(CHOICES, podium.places.buttons, strict=True):
-            material: Material = "enamel-lit" if name == self.focus else "enamel"
-            draw_material(surface, self.screen, material, rect)
-            size, room = self.screen.pt(theme.MATTERS), rect.width - self.screen.px(28)
-            draw_fitted(
-                surface, self.screen, self.app.text(CHOICES[name]), rect.center, size, room,
-                ink(material), "center",
-            )  # fmt: skip
+        self._stood().draw(surface)
         if self._confetti is not None:
             self._confetti.draw(surface)
