@@ -54,7 +54,7 @@ origin = {list(rolling.COACH_AT)}
 ends = {list(rolling.COACH_ENDS)}
 
 [curtain] # velvet-<colour>.webp repeats to the right; swag-<colour>.webp, tassel.webp
-tile = {velvet.TILE[0]} # of velvet
+tile = {[velvet.TILE[0], 2 * velvet.TILE[1]]} # of velvet; taller where the curtain is
 swag = {velvet.SWAG} # from one tassel of the pelmet to the next
 pelmet = {velvet.PELMET}
 edge = {list(velvet.EDGE)} # curtain-edge.webp, and curtain-cut.webp where there is velvet

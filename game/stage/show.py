@@ -36,7 +36,7 @@ from game.stage.widgets.answer import Answer, draw_answer
 from game.stage.widgets.panels import Panel as Panel
 from game.stage.widgets.panels import Send as Send
 from game.stage.widgets.panels import button_panel
-from game.stage.widgets.plates import draw_ring
+from game.stage.widgets.plates import Clock, draw_ring
 from game.stage.widgets.verbs import Verb
 from game.table.seats import PERSON
 from game.words.voice import Voice
@@ -143,6 +143,10 @@ class Show(ABC):
         self.own: dict[str, Any] | None = None
         """What the seat whose hand lies open may see."""
         self.patterns = True
+        self.still = False
+        """Whether people want no motion: what would run, spread or glide is at its end at once."""
+        self.clock: Clock | None = None
+        """The time left to whoever is asked, for the end of the prompt."""
         self.deeds = Deeds(self.deed)
         self.expanded = False
         """Whether a lone player is holding the key that shows more than there is room for."""
@@ -231,6 +235,10 @@ class Show(ABC):
         """In which order that is done."""
         return self.advice.finale(lines, self.view, self.board)
 
+    def totals(self) -> list[str]:
+        """What each seat has by now, as the room may know it, where that fits in a few letters."""
+        return []
+
     # ---- what can be chosen --------------------------------------------------------
 
     @property
@@ -269,6 +277,10 @@ class Show(ABC):
     def about(self, move: Move) -> Facts | None:
         """What a move costs and brings, as far as it may be seen."""
         return self.advice.about(move, self.seen, self.board)
+
+    def played_by(self, move: Move, view: dict[str, Any]) -> Sequence[Move]:
+        """What a press on this move plays, one after the other; `view` is that of who presses."""
+        return (move,)
 
     def tools(self, decision: Decision, send_all: SendAll) -> list[Target]:
         """Buttons that make several moves at once, or none."""

@@ -1,6 +1,6 @@
 """The curtain between two people at one screen: velvet in the colour of a seat, fringe, bell, mark.
 
-Velvet is stored at half the size of everything else: folds are soft.
+Velvet is stored at a fraction of the size of everything else: folds are soft.
 """
 
 from __future__ import annotations
@@ -40,8 +40,11 @@ VELVET = {
     "ivory": "#b9ab8a",
 }
 TILE = (480, 540)
-"""Of velvet, in pixels: it repeats to the right, and is stretched to the height of a curtain."""
+"""Of velvet, in pixels, of which one is a logical pixel wide and two high; it repeats sideways."""
 FOLDS = 5
+BRIGHT = ("yellow", "ivory")
+SHALLOW = 0.3
+"""Dark letters stand on the brightest velvet, so its folds are less deep."""
 SWAG, PELMET, TASSEL = 327, 124, (34, 66)
 EDGE = (240, 1080)
 """The strip that holds the slanted edge of the curtain; velvet lies to the right of it."""
@@ -56,7 +59,7 @@ _GOLD = ("#4a3210", "#f0d38a", "#6b4a18", "#e9c878")
 def paint(folder: Path) -> None:
     for seat in SEATS:
         cloth = VELVET[seat.name]
-        save(_velvet(cloth), folder / f"velvet-{seat.name}.webp", quality=84)
+        save(_velvet(cloth, seat.name in BRIGHT), folder / f"velvet-{seat.name}.webp", quality=84)
         swag = render(SWAG, PELMET, partial(_swag, cloth))
         save(swag, folder / f"swag-{seat.name}.webp", quality=88)
         mark = render(BADGE, BADGE, partial(draw_badge, seat), pixels=MARK_PIXELS)
@@ -77,7 +80,7 @@ def _shade(base: str, light: float) -> str:
     return mix(base, "#f6fbff", light * 0.4)
 
 
-def _velvet(base: str) -> Image.Image:
+def _velvet(base: str, shallow: bool) -> Image.Image:
     """Folds of uneven width that wander a little on their way down."""
     width, height = TILE
     random = np.random.default_rng(5)
@@ -96,6 +99,8 @@ def _velvet(base: str) -> Image.Image:
         sheen = 0.18 * np.exp(-(((share - 0.42) / 0.1) ** 2))
         light[inside] = (-0.8 + reach * (1.04 * fold + sheen))[inside]
     light -= 0.22 * (1 - np.sin(np.pi * (0.12 + 0.8 * down)))
+    if shallow:
+        light = np.where(light < 0, light * SHALLOW, light)
     steps = np.array([[int(_shade(base, k)[i : i + 2], 16) for i in (1, 3, 5)]
                       for k in np.linspace(-1, 1, 256)])  # fmt: skip
     index = ((light.clip(-1, 1) + 1) / 2 * 255).round().astype(int)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.advice.advice import Advice, View
-from game.advice.express import about, choices, finale
+from game.advice.express import about, choices, finale, looking
 from game.advice.facts import Facts
 from game.advice.finale import Finale, grouped
 from game.rules.contract import Decision, Move, ScoreLine, ScorePart, Seat
@@ -27,6 +27,12 @@ class ExpressAdvice(Advice[Board]):
 
     def plausible_moves(self, kind: str, view: View, board: Board) -> list[Move]:
         return choices.plausible_moves(kind, view, board)
+
+    def illegal_but_shown(self, moves: Sequence[Move], view: View, board: Board) -> list[Move]:
+        return choices.illegal_but_shown(moves, view, board)
+
+    def player(self, seat: Seat, view: View, board: Board) -> Facts | None:
+        return looking.player(seat, view)
 
     def about(self, move: Move, view: View, board: Board) -> Facts | None:
         return about.about(move, view, board)

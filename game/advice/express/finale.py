@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from heapq import heappop, heappush
 from typing import ClassVar
 
 from game.advice.advice import View
+from game.advice.express.ways import cheapest
 from game.advice.finale import Beat, Finale
 from game.rules.contract import ScoreLine, ScorePart, Seat
 from game.rules.express.board import Board
@@ -51,7 +51,7 @@ def finale(lines: Sequence[ScoreLine], view: View, board: Board) -> Finale:
             if part.kind == ROUTES:
                 start[line.seat] = part.amount
             elif part.kind == BONUS:
-                way = _way(*board.bonus_cities, line.seat, view["routes"], board)
+                way = _way(*board.bonus_cities, line.seat, view, board)
                 bonuses.append(BonusTold(line.seat, (part,), way))
             else:
                 tickets.append(_told(line.seat, part, view, board))
@@ -62,30 +62,14 @@ def finale(lines: Sequence[ScoreLine], view: View, board: Board) -> Finale:
 
 def _told(seat: Seat, part: ScorePart, view: View, board: Board) -> TicketTold:
     ticket = board.tickets[board.ticket_index[part.subject]]
-    way = _way(ticket.a, ticket.b, seat, view["routes"], board)
+    way = _way(ticket.a, ticket.b, seat, view, board)
     return TicketTold(seat, (part,), ticket.id, part.kind == DONE, way)
 
 
-def _way(
-    start: int, goal: int, seat: Seat, owners: Mapping[str, Seat], board: Board
-) -> tuple[str, ...]:
-    """With as little as can be that is not the seat's own, and then as short as can be."""
-    edge: list[tuple[int, int, int, tuple[str, ...]]] = [(0, 0, start, ())]
-    seen: set[int] = set()
-    while edge:
-        missing, length, city, way = heappop(edge)
-        if city == goal:
-            return way
-        if city in seen:
-            continue
-        seen.add(city)
-        for route in board.routes:
-            if city in (route.a, route.b):
-                to = route.b if city == route.a else route.a
-                lacks = 0 if owners.get(route.id) == seat else route.length
-                step = (missing + lacks, length + route.length, to, (*way, route.id))
-                heappush(edge, step)
-    return ()
+def _way(start: int, goal: int, seat: Seat, view: View, board: Board) -> tuple[str, ...]:
+    """With as little as can be that is not the seat's own."""
+    routes = cheapest(start, goal, seat, view, board, over_others=True)
+    return tuple(route.id for route in routes or ())
 
 
 def _verdict(lines: Sequence[ScoreLine]) -> WinnersNamed | None:

@@ -9,18 +9,23 @@ import pygame
 from game.advice import Beat
 from game.advice import Finale as Told
 from game.advice.express.finale import BonusTold, TicketTold
+from game.rules.express.board import Ticket
 from game.stage.drawing import pictures, theme
-from game.stage.drawing.text import WRITER
+from game.stage.drawing.picture_cache import PictureCache
 from game.stage.drawing.theme import INK, Colour, rgb
 from game.stage.express import score_track
 from game.stage.express.map import DOT
-from game.stage.express.panels import draw_ticket
+from game.stage.express.marks import stamp
 from game.stage.express.show import ExpressShow
+from game.stage.express.ticket_paper import paint_ticket
 from game.stage.finale import GAIN, LOSS, Finale
 from game.stage.maps.curve import Point
+from game.stage.widgets.plates import draw_text
 
 WAY_BEGINS, WAY_ENDS, STAMPED = 0.15, 0.42, 0.47
 """Moments of a beat."""
+FALLING = 0.07
+"""How long the stamp comes down."""
 LIGHT = 0.35
 """How much lighter than the colour of its seat a way shines."""
 IVORY_DASH, BUFFER = rgb("#fff6dd"), rgb("#d8433b")
@@ -35,6 +40,7 @@ class ExpressFinale(Finale[ExpressShow]):
         super().__init__(show, told)
         self._lit: tuple[object, list[tuple[pygame.Surface, Point]]] = (None, [])
         """The ways of the beat that is shown, ready to be laid on the board."""
+        self._pictures = PictureCache()
         self._tickets = [beat for beat in told.beats if isinstance(beat, TicketTold)]
 
     def resized(self) -> None:
@@ -42,7 +48,8 @@ class ExpressFinale(Finale[ExpressShow]):
         self._lit = (None, [])
 
     def draw_day(self, surface: pygame.Surface) -> None:
-        surface.blit(self.show.ground, (0, 0))
+        surface.fill(theme.CHARCOAL)
+        surface.blit(self.show.ground.plain, self.board)
 
     def heading(self, index: int) -> str:
         beat = self.told.beats[index]
@@ -57,7 +64,7 @@ class ExpressFinale(Finale[ExpressShow]):
     def sounds(self, beat: Beat) -> Mapping[float, str]:
         if self.succeeded(beat):
             return {0.02: "card-slide", STAMPED: "stamp", 0.6: "coin"}
-        return {0.02: "card-slide", STAMPED: "stamp", 0.6: "coupling"}
+        return {0.02: "card-slide", STAMPED: "stamp", 0.6: "refusal"}
 
     # ---- the board -------------------------------------------------------------------
 
@@ -152,7 +159,8 @@ class ExpressFinale(Finale[ExpressShow]):
         boxes = [picture.get_rect(topleft=at) for picture, at in self._lit[1]]
         if boxes:
             area = boxes[0].unionall(boxes[1:])
-            surface.blit(self.show.names, area, area.move(-self.board.x, -self.board.y))
+            area = area.move(-self.board.x, -self.board.y)
+            self.show.ground.name_again(surface, area, self.board.topleft)
 
     def _mark_ends(self, surface: pygame.Surface, beat: TicketTold | BonusTold) -> None:
         board, scale = self.show.board, self.show.layout.board_scale
@@ -171,31 +179,49 @@ class ExpressFinale(Finale[ExpressShow]):
     def draw_slip(
         self, surface: pygame.Surface, beat: Beat, area: pygame.Rect, moment: float
     ) -> None:
+        show = self.show
         if isinstance(beat, TicketTold):
-            place = area.copy()
-            place.height = round(area.width * 112 / 176)
-            place.height = min(place.height, area.height)
-            place.center = area.center
-            draw_ticket(surface, self.show, beat.ticket, place, kept=True)
-            if moment >= STAMPED - 0.07:
-                self._draw_stamp(surface, beat.completed, place, moment)
-        else:
-            picture = pictures.sized("sprites/express/bonus.webp", _fitted(area, (176, 112)).size)
-            surface.blit(picture, picture.get_rect(center=area.center))
+            state = (beat.ticket, show.lang, show.screen)
+            ticket = show.ticket(beat.ticket)
+            picture = self._pictures.get(
+                "ticket", state, area.size, lambda flat: _paint(flat, show, ticket, beat.seat)
+            )
+            surface.blit(picture, area)
+            if moment >= STAMPED - FALLING:
+                self._draw_stamp(surface, beat.completed, area, moment)
+            return
+        place = _fitted(area, (176, 112))
+        surface.blit(pictures.sized("sprites/express/bonus.webp", place.size), place)
+        at = (place.centerx, place.top + round(place.height * 0.83))
+        size = min(show.screen.pt(44), round(place.height * 0.2))
+        draw_text(surface, show.gain(beat.amount), at, size, INK, anchor="center")
 
     def _draw_stamp(
         self, surface: pygame.Surface, good: bool, place: pygame.Rect, moment: float
     ) -> None:
         """It comes down on the paper, large, and stays."""
-        word = self.show.label("arrived" if good else "missed")
-        height = round(place.height * 0.25)
-        picture = _stamp(word, height, round(place.width * 0.66), GAIN if good else LOSS, good)
-        fall = max(0.0, (STAMPED - moment) / 0.07)
-        at = (place.left + round(place.width * 0.38), place.centery)
+        words, ink = self.show.label("arrived" if good else "missed"), GAIN if good else LOSS
+        size = min(self.show.screen.pt(38), place.height // 5)
+        picture = _stamp(words, size, ink, 8 if good else -6)
+        fall = max(0.0, (STAMPED - moment) / FALLING)
         if fall and not self.still:
             picture = pygame.transform.rotozoom(picture, 0, 1 + fall * 0.7)
             picture.set_alpha(round(255 * (1 - fall * 0.7)))
+        at = (place.left + round(place.width * 0.38), place.top + round(place.height * 0.51))
         surface.blit(picture, picture.get_rect(center=at))
+
+
+@pictures.cached(4)
+def _stamp(words: str, size: int, ink: Colour, degrees: float) -> pygame.Surface:
+    return stamp(words, size, ink, degrees)
+
+
+def _paint(flat: pygame.Surface, show: ExpressShow, ticket: Ticket, seat: int) -> None:
+    """With the mark of its owner on the counterfoil."""
+    _left, _right, middle = paint_ticket(flat, show, ticket, in_focus=False)
+    colour = show.seats[seat]["colour"]
+    mark = pictures.sprite(f"sprites/seat-{colour}.webp", show.screen.scale * 0.7)
+    flat.blit(mark, mark.get_rect(center=(middle, flat.get_height() * 70 // 100)))
 
 
 def _fitted(area: pygame.Rect, shape: tuple[int, int]) -> pygame.Rect:
@@ -225,22 +251,3 @@ def _glow(
         )
     soft = pygame.transform.gaussian_blur(small, max(1, round(12 * scale / part)))
     return pygame.transform.smoothscale(soft, size)
-
-
-@pictures.cached(8)
-def _stamp(word: str, height: int, room: int, ink: Colour, rising: bool) -> pygame.Surface:
-    """A word in a double frame, turned a little; the paper shines through."""
-    over = 2
-    size = WRITER.fitting(word, theme.FLAP, height * over, room * over - height, 12)
-    letters = WRITER.render(word, theme.FLAP, size, ink)
-    rim = round(height * 0.3)
-    plate = pygame.Surface(
-        (letters.get_width() + 2 * rim * over, height * over + rim), pygame.SRCALPHA
-    )
-    plate.fill((*ink, 0))
-    rect = plate.get_rect()
-    pygame.draw.rect(plate, ink, rect, max(2, height // 8), border_radius=rim)
-    pygame.draw.rect(plate, ink, rect.inflate(-rim, -rim), max(1, height // 20), border_radius=rim)
-    plate.blit(letters, letters.get_rect(center=rect.center))
-    plate.set_alpha(215)
-    return pygame.transform.rotozoom(plate, 8 if rising else -6, 1 / over)

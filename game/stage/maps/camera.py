@@ -16,7 +16,7 @@ from game.stage.maps.painted import Levels, Name, Painted
 
 ZOOM_SECONDS = 0.7
 GLIDE_SECONDS = 0.28
-"""How long the close-up lags behind what it follows."""
+"""How long the close-up lags behind what it follows; half of it is spent on setting off."""
 SEA = rgb("#173f59")
 STILL = 0.3
 """Pixels of the screen from its goal at which the close-up is said to be there."""
@@ -36,6 +36,9 @@ class Camera:
         self._focus: Point = (self._size[0] / 2, self._size[1] / 2)
         self._goal = self._focus
         self._speed: Point = (0.0, 0.0)
+        self._lead, self._lead_speed = self._focus, (0.0, 0.0)
+        """What the focus runs after: it follows the goal itself, so that a goal that jumps far away
+        does not pull the picture off at full speed."""
         self._seen: tuple[float, float, float, float] | None = None
         """The view, until something moves: a frame asks for it again and again."""
 
@@ -47,7 +50,7 @@ class Camera:
         self._wanted = 1.0
         self._goal = self._inside(point)
         if not self._near:
-            self._focus, self._speed = self._goal, (0.0, 0.0)
+            self._rest_at_goal()
         self._seen = None
 
     def follow(self, point: Point) -> None:
@@ -56,8 +59,13 @@ class Camera:
 
     def arrive(self) -> None:
         """Be there at once: a button was pressed, or no motion is wanted."""
-        self._near, self._focus, self._speed = self._wanted, self._goal, (0.0, 0.0)
+        self._near = self._wanted
+        self._rest_at_goal()
         self._seen = None
+
+    def _rest_at_goal(self) -> None:
+        self._focus = self._lead = self._goal
+        self._speed = self._lead_speed = (0.0, 0.0)
 
     def update(self, seconds: float) -> None:
         step = seconds / ZOOM_SECONDS
@@ -66,11 +74,8 @@ class Camera:
         else:
             self._near = max(self._wanted, self._near - step)
         self._goal = self._inside(self._goal)
-        (x, vx), (y, vy) = (
-            _critically_damped(at, goal, speed, seconds)
-            for at, goal, speed in zip(self._focus, self._goal, self._speed, strict=True)
-        )
-        self._focus, self._speed = (x, y), (vx, vy)
+        self._lead, self._lead_speed = _drawn_on(self._lead, self._goal, self._lead_speed, seconds)
+        self._focus, self._speed = _drawn_on(self._focus, self._lead, self._speed, seconds)
         self._seen = None
 
     @property
@@ -156,9 +161,14 @@ class Camera:
             pygame.transform.scale(level.ground.subsurface(part), shown.size, target)
 
     @property
-    def badges(self) -> list[tuple[str, Point]]:
+    def badges(self) -> list[tuple[str, pygame.Rect]]:
         """As they stand on the ground that is seen."""
         return self._level.badges
+
+    @property
+    def resting(self) -> Painted:
+        """What is seen when the zoom is over."""
+        return self._close if self.close else self._whole
 
     def draw_names(self, surface: pygame.Surface) -> None:
         """The names keep their size while the board grows under them."""
@@ -227,9 +237,17 @@ def _clamped(middle: float, shown: float, whole: float) -> float:
     return max(shown / 2, min(whole - shown / 2, middle))
 
 
+def _drawn_on(at: Point, goal: Point, speed: Point, seconds: float) -> tuple[Point, Point]:
+    """Where something is a moment later that runs after a goal, and how fast."""
+    (x, vx), (y, vy) = (
+        _critically_damped(*each, seconds) for each in zip(at, goal, speed, strict=True)
+    )
+    return (x, y), (vx, vy)
+
+
 def _critically_damped(at: float, goal: float, speed: float, seconds: float) -> tuple[float, float]:
     """One step of a spring that does not swing: sets off and arrives gently."""
-    pull = 2 / GLIDE_SECONDS
+    pull = 2 / (GLIDE_SECONDS / 2)
     decay = math.exp(-pull * seconds)
     away = at - goal
     push = (speed + pull * away) * seconds

@@ -9,7 +9,7 @@ import pygame
 
 from game import levels
 from game.rules import catalogue
-from game.rules.contract import IllegalMove, Move, Seat
+from game.rules.contract import CHANCE, IllegalMove, Move, Seat
 from game.rules.table_messages import PAUSED
 from game.stage.drawing.look import Look
 from game.stage.drawing.steps import Steps
@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 class PlayScene(Scene):
     """Wires the parts of a game together, and passes intents on to them."""
 
+    centred_verbs = False
+
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
         self.session = session
@@ -67,6 +69,8 @@ class PlayScene(Scene):
         self.held_up = False
         """Whether a button holds the curtain up; otherwise it stays up until pressed again."""
         self._asked_before: tuple[object, ...] = ()
+        self.moment: tuple[str, Seat | None] = ("", None)
+        """What the game asks, and of whom, whatever the table asks in between."""
         self.controls = Controls(self)
 
     @property
@@ -106,6 +110,8 @@ class PlayScene(Scene):
         # and nobody is asked again what they have just answered
         replied = self.answers.replied
         likes = self.app.preferences
+        self.show.still = likes.reduced_motion
+        self.progress.held = self.app.scene is not self
         self.progress.update(seconds, 0.0 if likes.reduced_motion else SPEEDS[likes.speed])
         self.show.update(seconds)
         self.hud.notice.update(seconds)
@@ -159,6 +165,8 @@ class PlayScene(Scene):
             if asked.kind != PAUSED:
                 self.hand_over.follow(None, briefly=False)
             return
+        one = asked.seats[0] if len(asked.seats) == 1 else None
+        self.moment = (asked.kind, one if one != CHANCE else None)
         question = (asked.actor, asked.number)
         if question == self._asked_before:
             return
@@ -264,6 +272,12 @@ class PlayScene(Scene):
     def take_back(self) -> None:
         self.answers.take_back(self.controls.device, self.show.cancellable_kinds)
 
+    def may_take_back(self, device: str) -> Seat | None:
+        """Whose move whoever holds this device would take back, if there is any."""
+        if self.step.entry <= 1:
+            return None
+        return self.answers.who_takes_back(device, self.show.cancellable_kinds)
+
     def end_early(self) -> None:
         self.answers.end_early()
 
@@ -292,6 +306,8 @@ class PlayScene(Scene):
         """In the middle of a choice, back means: not this after all."""
         if self.choices.confirm is not None:
             self.choices.think_again()
+        elif self.choices.question is not None:
+            self.choices.question.never_mind(self.controls.answer)
         elif self.answers.planning:
             self.answers.drop_plan()
         elif self.asked.kind in self.show.cancellable_kinds and self.asked.actor is not None:
@@ -300,8 +316,10 @@ class PlayScene(Scene):
             self.pause()
 
     def pause(self) -> None:
+        """The curtain falls before the signs of the pause are there."""
         from game.stage.scenes.pause import PauseScene
 
+        self._stop_peeking()
         self.app.push(PauseScene(self.app, self))
 
     def handle(self, intent: Intent) -> None:
@@ -316,16 +334,18 @@ class PlayScene(Scene):
     # ---- a frame ---------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.show.draw(surface, self.hud.prompt(), self.asked.shown_seats)
+        self.show.clock = self.hud.clock()
+        prompt = "" if self.hand_over.visible else self.hud.prompt()
+        self.show.draw(surface, prompt, self.asked.shown_seats)
         self.choices.draw(surface)
         self.hud.draw_curtain(surface)
-        self.hud.draw_timer(surface)
         self.progress.timeline.draw(surface)
         self.choices.draw_focus(surface)
         self.looking.draw(surface)
         self.why_nots.draw(surface)
         self.coach.draw(surface)
-        self.hand_over.draw(surface)
+        if self.app.scene is self:
+            self.hand_over.draw(surface)
         self.hud.draw_notice(surface)
 
     def _waits_to_be_ready(self) -> bool:

@@ -135,10 +135,10 @@ class RailBaronFinale(Finale[RailBaronShow]):
         inside = self.board.clip(show.screen.safe)
         badge = herald(show.where.railroads[part.subject], px(30))
         best: tuple[int, pygame.Rect, pygame.Rect] | None = None
-        for name, corner in show.camera.badges:
+        for name, shield in show.camera.badges:
             if name != part.subject:
                 continue
-            x, y = show.camera.to_screen(corner)
+            x, y = show.camera.to_screen(shield.topright)
             place = badge.get_rect(topright=(round(x), round(y)))
             for away in (3, 26, 60, 100):
                 for wished in _beside(place, plate, px(away)):

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.stage.drawing.screen import Screen
-from game.stage.rail_baron.map import BOARD_SIZE
+from game.stage.maps.curve import Point
+from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
+from game.stage.rail_baron.painter import Room
 
 STRIP = 380
 """Width of the side strip, without the safe margin."""
@@ -17,6 +19,10 @@ TRAY = (300, 150)
 GAP = 14
 ALIGNED = 16
 """Pixels: rows that begin elsewhere are copied several times more slowly."""
+ROUNDEL, ROUNDEL_SIZE = 0.64, (540, 500)
+"""How large the title stands on the whole map, compared with its picture; that one's pixels."""
+FRAME = 26
+"""How far the golden frame reaches into the map."""
 CROPPED = 1.035
 """How much larger than it fits the board may be: its rim is open sea."""
 
@@ -41,6 +47,34 @@ class Layout:
     small_map: pygame.Rect
     table: pygame.Rect
     """Where panels lie."""
+
+    @property
+    def over_the_map(self) -> list[pygame.Rect]:
+        """What lies on the map while all of it is seen, so that no name may stand there."""
+        lying = (self.prompt, self.tray, self.tools, self.outlook)
+        return [rect.clip(self.board) for rect in lying if rect.colliderect(self.board)]
+
+    def room(self, where: BoardMap, screen: Screen) -> Room:
+        """Where names and badges may stand on the whole map."""
+        rim = screen.px(8)
+        taken = tuple(self._on_board(rect.inflate(2 * rim, 2 * rim)) for rect in self.over_the_map)
+        roundel = pygame.Rect((0, 0), [round(side * ROUNDEL / 2) for side in ROUNDEL_SIZE])
+        roundel.center = tuple(round(side) for side in self.roundel_at(where))
+        framed = self.board.inflate(-2 * screen.px(FRAME), -2 * screen.px(FRAME))
+        return Room(self._on_board(framed.clip(screen.safe)), taken, roundel)
+
+    def roundel_at(self, where: BoardMap) -> Point:
+        """The middle of the title on the board: in the open sea, and not below its frame."""
+        x, y = where.base.middle("roundel")
+        end = self._on_board(self.board).right - 44
+        return min(x, end - ROUNDEL_SIZE[0] * ROUNDEL / 4), y
+
+    def _on_board(self, rect: pygame.Rect) -> pygame.Rect:
+        """From the screen to the whole board, in its logical pixels."""
+        scale, (wide, high) = self.board_scale, BOARD_SIZE
+        left = (rect.left - self.board.centerx) / scale + wide / 2
+        top = (rect.top - self.board.centery) / scale + high / 2
+        return pygame.Rect(left, top, rect.width / scale, rect.height / scale)
 
     @property
     def verbs(self) -> pygame.Rect:

@@ -19,9 +19,10 @@ from game.stage.maps.painted import Levels
 from game.stage.maps.trains import Key, Sheet, use_sheets
 from game.stage.rail_baron.choosing import Choosing
 from game.stage.rail_baron.colours import NAVY
+from game.stage.rail_baron.flags import Flags
 from game.stage.rail_baron.layout import Layout, arrange
 from game.stage.rail_baron.map import BoardMap
-from game.stage.rail_baron.painter import paint
+from game.stage.rail_baron.painter import Room, paint
 from game.stage.rail_baron.panels import panel_for
 from game.stage.rail_baron.pawns import Pawns, sheets_for
 from game.stage.rail_baron.players import Players
@@ -41,8 +42,8 @@ if TYPE_CHECKING:
 class Prepared:
     """What takes long to make for a size of the screen."""
 
-    shows: tuple[str, float, float]
-    """Language, scale and letters that it was painted for."""
+    shows: tuple[str, float, float, Room]
+    """Language, scale, letters and room that it was painted for."""
     levels: Levels
     sheets: dict[Key, Sheet] = field(default_factory=dict)
 
@@ -62,6 +63,8 @@ class RailBaronShow(Show):
         self.time = 0.0
         self.tray = Tray(self)
         self.choosing = Choosing(self)
+        self._prompt: tuple[str, dict[str, Any] | None] = ("", None)
+        """The words in front of everybody, and whom they are for."""
         self._painted: Prepared | None = None
         """What is seen, and below what will be when the screen has its next size."""
         self._prepared: Prepared | None = None
@@ -75,8 +78,9 @@ class RailBaronShow(Show):
         self._prepared = replace(painted, sheets=sheets)
 
     def _painting(self, screen: Screen, lang: str) -> Steps[Prepared]:
-        scale = self._arranged(screen).board_scale
-        shows = (lang, scale, screen.pt(1000) / 1000 / scale)
+        layout = self._arranged(screen)
+        scale = layout.board_scale
+        shows = (lang, scale, screen.pt(1000) / 1000 / scale, layout.room(self.where, screen))
         for known in (self._prepared, self._painted):
             if known is not None and known.shows == shows:
                 return known  # painting takes a while, moving a window does not
@@ -97,7 +101,7 @@ class RailBaronShow(Show):
             use_sheets(self._painted.sheets)
         self.camera = Camera(self._painted.levels, self.layout.board)
         self.players = Players(self)
-        self.scenery = Scenery(self)
+        self.scenery, self.flags = Scenery(self), Flags(self)
         self.pawns.place(self.view["players"])
         if close:
             self.zoom(True)
@@ -116,6 +120,8 @@ class RailBaronShow(Show):
         if self.camera.close and trail is not None:
             self.camera.follow(trail.front)
         self.camera.update(seconds)
+        if self.still:
+            self.camera.arrive()
 
     def zoom(self, close: bool) -> None:
         """Near the train that moves, or the whole map."""
@@ -140,16 +146,25 @@ class RailBaronShow(Show):
         self.choosing.draw_route(surface)
         scenery.draw_halos(surface)
         self.pawns.draw(surface, self.camera, self.seats, self.view["turn"])
+        surface.set_clip(None)
+        self.players.draw(surface, to_move)
+        self._prompt = (prompt, self.prompt_seat(to_move))
+        self.draw_above(surface)
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """What is read on the map and over it; drawn again when a region is veiled below it."""
+        still = not self.camera.zooming
+        surface.set_clip(self.layout.board)
         if still:
             self.camera.draw_names(surface)
-        scenery.draw_flags(surface)
+        self.flags.draw(surface)
         surface.set_clip(None)
-        scenery.draw_frame(surface)
+        self.scenery.draw_frame(surface)
         self.tray.draw(surface)
         if self.camera.close and still:
-            scenery.draw_small_map(surface)
-        self.players.draw(surface, to_move)
-        draw_prompt(surface, self.screen, self.layout.prompt, prompt, self.prompt_seat(to_move))
+            self.scenery.draw_small_map(surface)
+        prompt, seat = self._prompt
+        draw_prompt(surface, self.screen, self.layout.prompt, prompt, seat, self.clock)
 
     # ---- what others ask about the game --------------------------------------------
 

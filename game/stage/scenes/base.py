@@ -25,6 +25,8 @@ class Scene(ABC):
 
     covers = True
     """Whether it hides the scene below completely."""
+    centred_verbs = True
+    """Whether the line of verbs stands in the middle of its area."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -101,7 +103,8 @@ class Scene(ABC):
         verbs = self.verbs()
         if not verbs:
             return None
-        return VerbLine(self.screen, self.verb_area(), verbs, self.app.glyphs, self.app.lang)
+        look = (self.screen, self.verb_area(), verbs, self.app.glyphs, self.app.lang)
+        return VerbLine(*look, self.centred_verbs)
 
     def focusable(self) -> list[Target]:
         """All targets, with the numbered verbs."""

@@ -73,6 +73,8 @@ class Stack:
         self._coming.append(scene)
         if as_below:
             self._adopt(self.look, [scene])  # what shows through may change its look later
+        elif scene.look is not None and scene.look == self._wanted():
+            self._adopt(scene.look, [])  # somebody else has laid it out
         else:
             self.lay_out(0.0)
 

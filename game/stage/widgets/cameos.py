@@ -40,7 +40,7 @@ def _medal(name: str, size: int, rim: int) -> pygame.Surface:
     disc = pygame.Surface((side, side), pygame.SRCALPHA)
     middle = (side // 2, side // 2)
     pygame.draw.circle(disc, theme.IVORY, middle, side // 2)
-    cameo = pictures.sized(f"seats/cameo-{name}.webp", _fitted(round(side * 0.8)))
+    cameo = pictures.sized(f"seats/cameo-{name}.webp", _fitted(round(side * 0.96)))
     within = pygame.Surface((side, side), pygame.SRCALPHA)
     within.blit(cameo, cameo.get_rect(midbottom=(middle[0], side)))
     mask = pygame.Surface((side, side), pygame.SRCALPHA)
