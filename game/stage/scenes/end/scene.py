@@ -20,7 +20,7 @@ from game.stage.scenes.end.telling import Telling, column_of
 from game.stage.scenes.over_game import OverGameScene
 from game.stage.session import SeatSetup
 from game.stage.widgets.confetti import Confetti
-from game.stage.widgets.verbs import Verb, VerbLine
+from game.stage.widgets.verbs import Verb
 from game.words.language import _
 
 if TYPE_CHECKING:
@@ -128,10 +128,7 @@ class EndScene(OverGameScene):
         if not self.counted:
             column = column_of(self.screen, self._finale.board)
             return pygame.Rect(column.left, area.top, column.width, area.height)
-        line = VerbLine(self.screen, area, self.verbs(), self.app.glyphs, self.app.lang)
-        needed = pygame.Rect(0, 0, line.rects[0].unionall(line.rects).width, area.height)
-        needed.midtop = area.midtop
-        return needed
+        return area
 
     def handle(self, intent: Intent) -> None:
         if not self.counted or self.looking or self._takes(intent):
