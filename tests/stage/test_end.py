@@ -268,6 +268,25 @@ def test_the_board_can_be_looked_at_and_any_press_comes_back(app: App, press: In
     assert "board" in [target.key for target in end.focusable()]
 
 
+def test_whoever_looks_at_the_board_can_look_around(app: App) -> None:
+    end = over(app, people=1)
+    podium(app, end)
+    end.focus = "board"
+    app.handle(Intent("confirm"))
+    for _ in range(20):
+        app.frame(FRAME)
+    plain = pixels(app)
+    app.handle(Intent("look"))
+    app.frame(FRAME)
+    assert end.play.looking.by_hand
+    assert pixels(app) != plain
+    app.handle(Intent("move", direction=(-1, 0)))
+    assert end.looking
+    app.handle(Intent("back"))
+    assert not end.looking
+    assert end.play.looking.spot() is None
+
+
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1080, 1920), (3840, 2160)])
 @pytest.mark.parametrize("places", [(1, 2), (1, 1), (1, 2, 2, 4), (1, 1, 3, 4, 5, 6), (1,) * 6])
 def test_all_stand_on_their_steps(size: tuple[int, int], places: tuple[int, ...]) -> None:

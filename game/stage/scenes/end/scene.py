@@ -107,7 +107,9 @@ class EndScene(OverGameScene):
     def verbs(self) -> Sequence[Verb]:
         text = self.app.text
         if self.looking:
-            return [Verb("back", text(_("Back to the podium")), self._come_back)]
+            back = Verb("back", text(_("Back to the podium")), self._come_back)
+            around = Verb("look", text(_("Look around")))
+            return [back, around] if self.play.show.spots() else [back]
         if not self.counted:
             return [
                 Verb("confirm", text(_("Faster")), self.ceremony.next),
@@ -137,12 +139,23 @@ class EndScene(OverGameScene):
     def react(self, intent: Intent) -> None:
         pressed = intent.kind in ("confirm", "press")
         if self.looking:
-            if pressed or intent.kind in ("back", "menu"):
-                self._come_back()
+            self._look_around(intent)
         elif self.counted:
             super().react(intent)
         elif pressed:
             self.ceremony.next()
+
+    def _look_around(self, intent: Intent) -> None:
+        """As in the game itself; any press that means something else comes back."""
+        looking = self.play.looking
+        if intent.kind == "point":
+            looking.point(intent.at)
+        elif intent.kind == "look" or (intent.kind == "move" and looking.by_hand):
+            looking.look(intent)
+        elif intent.kind == "zoom":
+            self.play.show.zoom(intent.direction[1] < 0)
+        elif intent.kind in ("confirm", "press", "back", "menu"):
+            self._come_back()
 
     def _takes(self, intent: Intent) -> bool:
         """Whether this press was meant for the podium, and not still for what came before."""
@@ -166,6 +179,7 @@ class EndScene(OverGameScene):
 
     def _come_back(self) -> None:
         self.app.sounds.play("back")
+        self.play.looking.stop()
         self.looking = False
 
     def _rematch(self) -> None:
