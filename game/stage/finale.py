@@ -32,6 +32,8 @@ class Finale(Generic[S]):
 
     face = theme.FLAP
     """Of what is called out."""
+    called_above = True
+    """What is called out stands over the upper rim of the board, not over the lower one."""
     unit = 1
     """All totals are multiples of it, even while they run."""
 

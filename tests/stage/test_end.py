@@ -295,8 +295,8 @@ def test_all_stand_on_their_steps(size: tuple[int, int], places: tuple[int, ...]
     for text in (1.0, 1.3):
         screen = Screen(*size, text=text)
         lines = [{"seat": seat, "place": place} for seat, place in enumerate(places)]
-        px = screen.px
-        contents = Contents(3, px(240), px(190), screen.safe.bottom - px(60))
+        px, pt, foot = screen.px, screen.pt, screen.safe.bottom - screen.pt(52)
+        contents = Contents(3, pt(240), px(230), foot)
         found = arrange(screen, lines, contents)
         labels = [stand.label for stand in found.stands]
         assert all(screen.safe.contains(label) for label in labels)

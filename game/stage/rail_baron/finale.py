@@ -34,6 +34,7 @@ OVER = 2
 
 class RailBaronFinale(Finale[RailBaronShow]):
     face = "Limelight-Regular"
+    called_above = False
     unit = UNIT
 
     def resized(self) -> None:

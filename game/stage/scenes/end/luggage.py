@@ -61,7 +61,7 @@ def draw_label(
             at = (ends[1], y + half + half // 2)
             draw_text(surface, amount, at, size, INK, anchor="midright")
         else:
-            size = pt(36 if first else 31)
+            size = min(pt(36 if first else 31), round(step * 0.86))
             _draw_row(surface, screen, ends, y + step // 2, part, amount, size)
 
 

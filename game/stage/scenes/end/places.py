@@ -15,6 +15,8 @@ from game.stage.drawing.theme import SMALLEST
 
 STEP_DOWN = 34
 """From one place to the next, in logical pixels."""
+HIGHEST_STEP = 470
+"""Above it there is room for the headline and an engine."""
 ROW_MARGINS = 56
 """Beside a part, its amount and between them."""
 STRING = 56
@@ -84,8 +86,11 @@ def _inside(screen: Screen) -> pygame.Rect:
     return screen.rect.inflate(-rim, -rim)
 
 
-def form_of(screen: Screen, contents: Contents, width: int, first: bool) -> Form:
-    pt, px = screen.pt, screen.px
+def form_of(
+    screen: Screen, contents: Contents, width: int, first: bool, tight: bool = False
+) -> Form:
+    """`tight`: no higher than in normal text, where larger text would find no room."""
+    px, pt = screen.px, screen.px if tight else screen.pt
     stacked_head = contents.head + px(100) > width
     head = pt((124 if stacked_head else 78) if first else (100 if stacked_head else 64))
     stacked_rows = contents.part + px(ROW_MARGINS) > width
@@ -101,10 +106,16 @@ def _landscape(screen: Screen, lines: Sequence[Mapping[str, Any]], contents: Con
     boxes = [
         pygame.Rect(left + px(12), 0, right - left - px(24), 0) for left, right in pairwise(edges)
     ]
-    for box, line in zip(boxes, lines, strict=True):
-        box.width = min(box.width, screen.pt(470 if line["place"] == 1 else 340))
-        box.height = form_of(screen, contents, box.width, line["place"] == 1).height
-    lowest = foot - px(STRING) - max(box.height for box in boxes)
+    for tight in (False, True):
+        forms = []
+        for box, line in zip(boxes, lines, strict=True):
+            first = line["place"] == 1
+            box.width = min(box.width, screen.pt(470 if first else 340))
+            forms.append(form_of(screen, contents, box.width, first, tight))
+            box.height = forms[-1].height
+        lowest = foot - px(STRING) - max(box.height for box in boxes)
+        if lowest >= px(HIGHEST_STEP):
+            break
     top = min(px(566), lowest)
     steps = len({line["place"] for line in lines}) - 1
     down = min(px(STEP_DOWN), max(0, lowest - top) // max(1, steps))
@@ -118,7 +129,7 @@ def _landscape(screen: Screen, lines: Sequence[Mapping[str, Any]], contents: Con
         box.midtop = ((edges[number] + edges[number + 1]) // 2, y + px(STRING))
         room = edges[number + 1] - edges[number]
         engine = round(min(room * 0.92, px(740) if line["place"] == 1 else px(250)))
-        form = form_of(screen, contents, box.width, line["place"] == 1)
+        form = forms[number]
         stands.append(Stand(line["seat"], line["place"], step, box, form, engine))
     left = max(edges[winners] if winners == 1 else 0, round(screen.width * 0.585))
     chart = pygame.Rect(left, safe.top, safe.right - left, 0)
@@ -146,18 +157,29 @@ def _portrait(screen: Screen, lines: Sequence[Mapping[str, Any]], contents: Cont
     headline = pygame.Rect(safe.left, safe.top, safe.width, px(190))
     winners = [line for line in lines if line["place"] == 1]
     others = [line for line in lines if line["place"] > 1]
-    stands: list[Stand] = []
-    top = headline.bottom + px(330 if len(winners) == 1 else 190)
     rows = [*_rows_of(winners, 3), *_rows_of(others, 2 if len(others) in (2, 4) else 3)]
-    for number, some in enumerate(rows):
-        first = some[0]["place"] == 1
-        wide = 700 if first and len(some) == 1 else 300
-        stands += _row(screen, some, top, contents, wide)
-        after = px(110) if number + 1 < len(rows) else 0
-        top = stands[-1].label.bottom + px(24) + after
+    for sky, tight in ((330, False), (200, False), (200, True), (120, True)):
+        wide = min(700, sky * 2) if len(winners) == 1 else 300
+        stands = _in_rows(screen, rows, headline.bottom + px(sky), contents, wide, tight)
+        top = stands[-1].label.bottom + px(24)
+        if top <= contents.foot:
+            break
     chart = pygame.Rect(safe.left, top + px(10), safe.width, 0)
     chart.height = min(px(560), contents.foot - px(24) - chart.top)
     return Places(stands, headline, chart, _inside(screen))
+
+
+def _in_rows(
+    screen: Screen, rows: Sequence[Sequence[Mapping[str, Any]]], top: int, contents: Contents,
+    wide: int, tight: bool,
+) -> list[Stand]:  # fmt: skip
+    """Those who won in the first row, or rows; `wide` is the engine of one who won alone."""
+    stands: list[Stand] = []
+    for some in rows:
+        engine = wide if some[0]["place"] == 1 else 300
+        stands += _row(screen, some, top, contents, engine, tight)
+        top = stands[-1].label.bottom + screen.px(110 if tight else 134)
+    return stands
 
 
 def _rows_of(lines: Sequence[Mapping[str, Any]], columns: int) -> list[Sequence[Mapping[str, Any]]]:
@@ -165,13 +187,14 @@ def _rows_of(lines: Sequence[Mapping[str, Any]], columns: int) -> list[Sequence[
 
 
 def _row(
-    screen: Screen, lines: Sequence[Mapping[str, Any]], top: int, contents: Contents, wide: int
-) -> list[Stand]:
+    screen: Screen, lines: Sequence[Mapping[str, Any]], top: int, contents: Contents, wide: int,
+    tight: bool,
+) -> list[Stand]:  # fmt: skip
     px, safe = screen.px, screen.safe
     width = safe.width // len(lines)
     first = lines[0]["place"] == 1
     size = min(width - px(20), screen.pt(470))
-    form = form_of(screen, contents, size, first)
+    form = form_of(screen, contents, size, first, tight)
     found = []
     for number, line in enumerate(lines):
         left = 0 if number == 0 else safe.left + number * width

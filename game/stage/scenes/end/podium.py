@@ -160,10 +160,10 @@ class Podium:
             draw_shadow(surface, text, (left + px(dx), middle + px(dy)), size, colour, self._face)
         draw_text(surface, text, (left, middle), size, BROWN, self._face)
         small, below = pt(theme.MATTERS), middle + size // 2 + px(16)
+        if not self._told:
+            return
         lines = WRITER.lines(self._told, theme.FLAP, small, area.width - px(24))
         step = WRITER.line_height(theme.FLAP, small)
-        if not lines:
-            return
         width = max(WRITER.size(line, theme.FLAP, small)[0] for line in lines)
         plate = pygame.Rect(area.left, below, width + px(40), step * len(lines) + px(14))
         surface.blit(_pane(plate.size, px(12)), plate)

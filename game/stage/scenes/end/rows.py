@@ -83,11 +83,12 @@ class Rows:
         card = SeatCard(surface, screen, info, rect.right - px(14))
         card.draw_badge((rect.left + px(44), rect.centery), badge)
         at, left = (rect.right - px(16), rect.centery), rect.left + px(84)
-        size, room = pt(60 if first else 46), round(rect.width * 0.5)
+        most = round(rect.height * 0.72)
+        size, room = min(most, pt(60 if first else 46)), round(rect.width * 0.5)
         drawn = card.draw_total(self._show.amount(total), at, size, IVORY, room)
         room = drawn.left - px(8) - left
         both = note and rect.height >= pt(66) and fits(screen, note, room)
-        name = min(pt(36), rect.height // 2 if both else rect.height)
+        name = min(pt(36), rect.height // 2 if both else most)
         middle = rect.centery - (name // 2 if both else 0)
         card.draw_name((left, middle), max(name, px(theme.SMALLEST)))
         if both:

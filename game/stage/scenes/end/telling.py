@@ -175,6 +175,8 @@ class Telling:
         top = screen.safe.top if screen.portrait else max(screen.safe.top, board.top + px(48))
         rect = pygame.Rect(left, top, width + px(badge + 72), step * len(lines) + px(28))
         rect.height = max(rect.height, px(badge + 20))
+        if not (self.finale.called_above or screen.portrait):
+            rect.bottom = min(screen.safe.bottom, board.bottom - px(40))
         draw_material(surface, screen, "enamel", rect)
         if seat is not None:
             info = self.show.seats[seat]
