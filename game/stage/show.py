@@ -14,12 +14,23 @@ import pygame
 
 from game import advice, words
 from game.advice import Facts
+from game.advice import Finale as Told
 from game.rules import catalogue
 from game.rules.choices import amounts_in
-from game.rules.contract import Decision, Event, IllegalMove, Move, ScorePart, Seat, event_from_json
+from game.rules.contract import (
+    Decision,
+    Event,
+    IllegalMove,
+    Move,
+    ScoreLine,
+    ScorePart,
+    Seat,
+    event_from_json,
+)
 from game.stage.deeds import Deed, Deeds
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps
+from game.stage.finale import Finale
 from game.stage.input.focus import Target
 from game.stage.widgets.answer import Answer, draw_answer
 from game.stage.widgets.panels import Panel as Panel
@@ -207,6 +218,22 @@ class Show(ABC):
     def amount(self, amount: int) -> str:
         """Points, or money."""
         return str(amount) if amount >= 0 else f"−{-amount}"
+
+    def gain(self, amount: int) -> str:
+        """By how much a total changes."""
+        return f"+{self.amount(amount)}" if amount >= 0 else f"−{self.amount(-amount)}"
+
+    def finale(self, lines: Sequence[ScoreLine]) -> Finale[Any]:
+        """What tells the end of the game over the board."""
+        return Finale(self, self.told(lines))
+
+    def sums(self, line: ScoreLine) -> list[tuple[str, str]]:
+        """The parts of a score in a few words, with their amounts."""
+        return [(self.part_name(part), self.amount(part.amount)) for part in self.advice.sums(line)]
+
+    def told(self, lines: Sequence[ScoreLine]) -> Told:
+        """In which order that is done."""
+        return self.advice.finale(lines, self.view, self.board)
 
     def totals(self) -> list[str]:
         """What each seat has by now, as the room may know it, where that fits in a few letters."""

@@ -191,6 +191,19 @@ class Camera:
         )
         surface.set_clip(before)
 
+    def name_places(self) -> list[pygame.Rect]:
+        """Where names stand on the screen now, for what should not cover them."""
+        found = []
+        for _picture, x, y, half_width, half_height in self._names[self._level is not self._whole]:
+            left, top = self.to_screen((x, y))
+            found.append(
+                pygame.Rect(
+                    round(left - half_width), round(top - half_height),
+                    round(2 * half_width), round(2 * half_height),
+                )
+            )  # fmt: skip
+        return found
+
     @property
     def _level(self) -> Painted:
         """The picture of what is seen, or the smaller one to make it from."""

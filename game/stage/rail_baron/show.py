@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.advice.rail_baron.advice import RailBaronAdvice
-from game.rules.contract import Decision, Move, ScorePart, Seat
+from game.rules.contract import Decision, Move, ScoreLine, ScorePart, Seat
 from game.rules.rail_baron.board import Board
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps, finished
@@ -33,6 +33,9 @@ from game.stage.widgets.plates import draw_prompt
 from game.words.money import dollars
 from game.words.rail_baron.places import city as city_name
 from game.words.rail_baron.places import track as track_name
+
+if TYPE_CHECKING:
+    from game.stage.rail_baron.finale import RailBaronFinale
 
 
 @dataclass(frozen=True)
@@ -164,6 +167,11 @@ class RailBaronShow(Show):
         draw_prompt(surface, self.screen, self.layout.prompt, prompt, seat, self.clock)
 
     # ---- what others ask about the game --------------------------------------------
+
+    def finale(self, lines: Sequence[ScoreLine]) -> RailBaronFinale:
+        from game.stage.rail_baron.finale import RailBaronFinale
+
+        return RailBaronFinale(self, self.told(lines))
 
     def part_name(self, part: ScorePart) -> str:
         return track_name(self.voice, part.subject) if part.subject else super().part_name(part)
