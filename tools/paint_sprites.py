@@ -59,9 +59,6 @@ left = {stage.OPEN_INSET * PIXELS}
 right = {stage.OPEN_INSET * PIXELS}
 period = {stage.SWAG * PIXELS}
 
-[key] # icons/key.webp; top, right, bottom and left
-insets = {[icons.KEY_INSET] * 4}
-
 [pattern] # +x along the track, the tile's middle line on the middle of the track
 side = {patterns.TILE}
 """

@@ -9,13 +9,14 @@ from game.stage.drawing.screen import Screen
 from game.stage.drawing.text import WRITER
 from game.stage.input.glyph_sets import GLYPHS, GlyphSet
 from game.stage.input.intents import Kind
+from game.stage.widgets.materials import kit_facts
 from game.stage.widgets.plates import draw_text
 from game.words.language import translate
 
-HEIGHT = 44
-"""Of a sign, in logical pixels that grow with the text."""
 GAP = 6
 """Between two signs that belong together."""
+PADS = ("stick", "right-stick")
+"""Signs that all makes of pads share."""
 
 
 def signs(glyphs: GlyphSet, kind: Kind, number: int = 0) -> tuple[str, ...]:
@@ -49,12 +50,21 @@ def draw_glyph(
     return left - screen.px(GAP) if names else left
 
 
-@pictures.cached(64)
 def _picture(screen: Screen, glyphs: GlyphSet, name: str, lang: str) -> pygame.Surface:
-    text = translate(name, lang) if glyphs is GlyphSet.KEYBOARD else name.upper()
-    size, height = screen.pt(theme.SMALLEST), screen.pt(HEIGHT)
-    width = max(height, WRITER.size(text, theme.FLAP, size)[0] + screen.pt(20))
-    picture = pygame.Surface((width, height), pygame.SRCALPHA)
-    pygame.draw.rect(picture, theme.IVORY, picture.get_rect(), border_radius=screen.px(8))
-    draw_text(picture, text, picture.get_rect().center, size, theme.INK, anchor="center")
+    if glyphs is GlyphSet.KEYBOARD and name != "arrows":
+        return _key_cap(screen, translate(name, lang))
+    of = "pad" if name in PADS else glyphs.value
+    return pictures.sprite(f"sprites/kit/glyph-{of}-{name}.webp", screen.scale * screen.text)
+
+
+@pictures.cached(64)
+def _key_cap(screen: Screen, text: str) -> pygame.Surface:
+    """A cap as wide as its letters need; they stand on its face, above the lower edge."""
+    scale = screen.scale * screen.text
+    cap = pictures.sprite("sprites/kit/key.webp", scale)
+    size, inset = screen.pt(theme.SMALLEST), round(kit_facts()["key"]["inset"] * scale)
+    width = max(cap.get_width(), WRITER.size(text, theme.FLAP, size)[0] + screen.pt(24))
+    picture = pictures.nine_slice(cap, (width, cap.get_height()), (inset, inset, inset, inset))
+    at = (width // 2, cap.get_height() // 2 - screen.pt(3))
+    draw_text(picture, text, at, size, theme.INK, anchor="center")
     return picture
