@@ -26,6 +26,7 @@ from game.stage.scenes.base import Scene
 from game.stage.session import Session
 from game.stage.show import Given
 from game.stage.titles import stage_of
+from game.stage.widgets.verbs import VerbStyle
 from game.table.step import Step
 
 if TYPE_CHECKING:
@@ -71,6 +72,9 @@ class PlayScene(Scene):
 
     def preparing(self, look: Look) -> Steps[None]:
         return self.show.preparing(look.screen, look.lang, look.patterns)
+
+    def verb_style(self) -> VerbStyle:
+        return self.show.verb_style()
 
     def resized(self) -> None:
         self.show.lang = self.app.lang

@@ -44,13 +44,39 @@ class Verb:
         return self.kind == "verb"
 
 
+@dataclass(frozen=True)
+class VerbStyle:
+    """What a line of verbs is made of: a title may have something of its own."""
+
+    plain: Material = "enamel"
+    lit: Material = "enamel-lit"
+    """In focus."""
+    dim: Material = "enamel-dim"
+    """Not possible."""
+    gap: int = 0
+    """Between two verbs, in logical pixels."""
+    size: int = 34
+    """Of the words, where there is room."""
+    ground: Callable[[pygame.Surface, Sequence[pygame.Rect]], None] | None = None
+    """Draws what lies behind these segments."""
+
+
+SIGN = VerbStyle()
+
+
 class VerbLine:
     """Lays verbs out in an area: the sign on the left, the hints after it."""
 
     def __init__(
-        self, screen: Screen, area: pygame.Rect, verbs: Sequence[Verb], glyphs: GlyphSet, lang: str
+        self,
+        screen: Screen,
+        area: pygame.Rect,
+        verbs: Sequence[Verb],
+        glyphs: GlyphSet,
+        lang: str,
+        style: VerbStyle = SIGN,
     ) -> None:
-        self.screen, self.area, self.verbs = screen, area, list(verbs)
+        self.screen, self.area, self.verbs, self._style = screen, area, list(verbs), style
         self._glyphs, self._lang = glyphs, lang
         self._numbers = {
             verb: number for number, verb in enumerate((v for v in verbs if v.numbered), start=1)
@@ -78,12 +104,13 @@ class VerbLine:
     def _lay_out(self) -> None:
         """As large as fits, down to the smallest letters."""
         screen, area = self.screen, self.area
-        size, between = screen.pt(34), screen.px(BETWEEN)
+        size, between = screen.pt(self._style.size), screen.px(BETWEEN)
         smallest = screen.px(theme.SMALLEST)
         while True:
             widths = [self._width(verb, size) for verb in self.verbs]
             hints = sum(1 for verb in self.verbs if not verb.numbered)
-            total = sum(widths) + between * hints
+            gaps = screen.px(self._style.gap) * (len(self.verbs) - hints)
+            total = sum(widths) + between * hints + gaps
             if total <= area.width or size <= smallest:
                 break
             size -= 1
@@ -94,7 +121,7 @@ class VerbLine:
             if not verb.numbered and self.rects:
                 left += between
             self.rects.append(pygame.Rect(left, area.top, width, area.height))
-            left += width
+            left += width + (screen.px(self._style.gap) if verb.numbered else 0)
 
     def targets(self, do: Callable[[Verb], None]) -> list[Target]:
         """The numbered ones can take the focus; the hints are there for pointers only."""
@@ -113,11 +140,14 @@ class VerbLine:
         return next((verb for verb, own in self._numbers.items() if own == number), None)
 
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
+        style = self._style
+        if style.ground is not None:
+            style.ground(surface, self.rects)
         for verb, rect in zip(self.verbs, self.rects, strict=True):
             material: Material = "charcoal"
             if verb.numbered:
                 lit = verb.key == focus
-                material = "enamel-lit" if lit else "enamel" if verb.possible else "enamel-dim"
+                material = style.lit if lit else style.plain if verb.possible else style.dim
                 draw_material(surface, self.screen, material, rect)
             left = rect.left + (self.screen.px(PAD) if verb.numbered else 0)
             names = self._shown(verb)
