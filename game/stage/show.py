@@ -25,7 +25,7 @@ from game.stage.widgets.panels import Panel as Panel
 from game.stage.widgets.panels import Send as Send
 from game.stage.widgets.panels import button_panel
 from game.stage.widgets.plates import draw_ring
-from game.stage.widgets.verbs import SIGN, Verb, VerbStyle
+from game.stage.widgets.verbs import Verb, VerbStyle
 from game.table.seats import PERSON
 from game.words.voice import Voice
 
@@ -259,9 +259,9 @@ class Show(ABC):
         """The numbered verbs of this decision: short ways to what can be done, never gates."""
         return []
 
-    def verb_style(self) -> VerbStyle:
-        """What the line of verbs is made of."""
-        return SIGN
+    def verb_style(self) -> VerbStyle | None:
+        """What the line of verbs is made of, unless it is the usual enamel."""
+        return None
 
     def coach(self, kind: str, turn: int) -> str:
         """A line of help for a decision in somebody's `turn`-th turn (from 1), or nothing."""

@@ -21,5 +21,3 @@ def test_texts_that_are_cached_take_no_more_room_than_one_screen() -> None:
     for number in range(200):
         writer.render(f"Frankfurt – Stockholm {number}", theme.FLAP, 40, (9, 9, 9))
     assert 200_000 < writer.rendered.taken <= writer.rendered.room
-
-

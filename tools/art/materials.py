@@ -77,6 +77,12 @@ def _charcoal(line: str, width: float, glow: str = "", wash: str = "") -> Materi
     return Material(draw)
 
 
+def _strip(canvas: skia.Canvas) -> None:
+    """A quiet ground for words, without a rim."""
+    _outside(canvas, "#000000", 0.4, 6)
+    canvas.drawRRect(_body(), _upright([tint("#1b1e25", 0.84), tint("#111318", 0.88)]))
+
+
 def _gloss() -> skia.Path:
     """Light that falls on enamel from above, with a slanted edge."""
     return svg(f"M0 0 L{_W} 0 L{_W} {_H * 0.34} C{_W * 0.66} {_H * 0.42} {_W * 0.34} {_H * 0.4} "
@@ -214,6 +220,7 @@ MATERIALS: dict[str, Material] = {
     "charcoal": _charcoal("#b58640", 1.8),
     "charcoal-amber": _charcoal("#ffb52e", 3, glow="#ffae22"),
     "charcoal-red": _charcoal("#d8433b", 3, glow="#7a120c", wash="#8a1c14"),
+    "strip": Material(_strip),
     "enamel": _enamel("#173a36"),
     "enamel-lit": Material(_AMBER_LAMP),
     "enamel-dim": _enamel("#1a2423", 0.03, dim=True),

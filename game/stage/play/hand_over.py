@@ -13,7 +13,7 @@ from game.stage.input.focus import Target
 from game.stage.input.intents import Kind
 from game.stage.play.readiness import Readiness
 from game.stage.play.timeline import ease
-from game.stage.widgets.glyphs import HEIGHT, draw_glyph, signs
+from game.stage.widgets.glyphs import draw_glyph, signs
 from game.stage.widgets.materials import draw_material
 from game.stage.widgets.plates import draw_badge, draw_fitted, draw_text
 from game.words import handing_over
@@ -28,6 +28,8 @@ EDGE = 0.57
 """Where its left edge comes to, as a share of the width of the screen."""
 DISPLAY = "Federo-Regular"
 MARK = 286
+SIGN_WIDTH = 44
+"""The least room before the words of a line."""
 
 
 class HandOver:
@@ -151,6 +153,6 @@ class HandOver:
             if names:
                 left = draw_glyph(surface, screen, app.glyphs, names, app.lang, (left, y))
                 left += screen.px(16)
-            left = max(left, plate.left + screen.px(30) + screen.pt(HEIGHT))
+            left = max(left, plate.left + screen.px(30) + screen.pt(SIGN_WIDTH))
             size, room = screen.pt(theme.MATTERS), plate.right - screen.px(20) - left
             draw_fitted(surface, screen, text, (left, y), size, room)

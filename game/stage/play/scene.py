@@ -89,7 +89,7 @@ class PlayScene(Scene):
     def preparing(self, look: Look) -> Steps[None]:
         return self.show.preparing(look.screen, look.lang, look.patterns)
 
-    def verb_style(self) -> VerbStyle:
+    def verb_style(self) -> VerbStyle | None:
         return self.show.verb_style()
 
     def resized(self) -> None:

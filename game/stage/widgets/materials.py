@@ -21,6 +21,7 @@ Material = Literal[
     "charcoal",
     "charcoal-amber",
     "charcoal-red",
+    "strip",
     "enamel",
     "enamel-lit",
     "enamel-dim",
@@ -34,7 +35,8 @@ Material = Literal[
     "glass-lit",
     "glass-dim",
 ]
-"""charcoal: words over the board (with an amber rim where one may, a red one where one may not);
+"""charcoal: words over the board (with an amber rim where one may, a red one where one may not),
+strip: the same without a rim, for quiet lines;
 enamel: to be pressed (lit: in focus, dim: not possible, action: the main one, quiet: of a list);
 brass: names and values; paper: to read; walnut: frames; navy, glass: Rail Baron's nameplate and
 the windows of its coach."""
