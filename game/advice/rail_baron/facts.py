@@ -158,9 +158,7 @@ class Ride(Proposal):
         """After the first step; what the turn costs stays the same."""
         present, *later = self.turns
         turns = (replace(present, dots=present.dots - 1), *later)
-        tolls = tuple(
-            replace(toll, step=toll.step - 1) for toll in self.tolls if toll.step > 0
-        )
+        tolls = tuple(replace(toll, step=toll.step - 1) for toll in self.tolls if toll.step > 0)
         return replace(
             self,
             moves=self.moves[1:],

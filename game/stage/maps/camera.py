@@ -243,6 +243,17 @@ class Camera:
         )
         surface.set_clip(before)
 
+    def names_seen(self) -> list[tuple[str, pygame.Rect]]:
+        """The names in sight and where they are, for what should not cover them."""
+        found = []
+        for name in self._level.names:
+            rect = name.picture.get_rect()
+            x, y = self.to_screen(name.center)
+            rect.center = round(x), round(y)
+            if rect.colliderect(self.viewport):
+                found.append((name.node, rect))
+        return found
+
     @property
     def _level_index(self) -> int:
         """Of the picture of what is seen, or of the smaller one to make it from."""

@@ -10,6 +10,7 @@ import pygame
 from game.stage.maps.base import Size
 from game.stage.maps.curve import Point
 
+
 @dataclass(frozen=True)
 class Name:
     """A name to be laid over the trains."""

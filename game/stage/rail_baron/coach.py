@@ -25,7 +25,6 @@ def coach_style(screen: Screen, layout: Layout) -> VerbStyle:
         lit="glass-lit",
         dim="glass-dim",
         gap=14,
-        size=40,
         ground=partial(draw_coach, screen=screen, layout=layout, decide=True),
     )
 
@@ -50,9 +49,7 @@ def draw_coach(
     _draw_lamp(surface, (width - px(40), coach.centery + px(8)), px(9), decide)
 
 
-def _draw_lamp(
-    surface: pygame.Surface, at: tuple[int, int], radius: int, decide: bool
-) -> None:
+def _draw_lamp(surface: pygame.Surface, at: tuple[int, int], radius: int, decide: bool) -> None:
     pygame.draw.circle(surface, rgb("#081526"), at, radius + max(2, radius // 3))
     pygame.draw.circle(surface, LAMPS[decide], at, radius)
     pygame.draw.circle(surface, (255, 240, 230), at, max(1, radius // 3))

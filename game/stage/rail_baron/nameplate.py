@@ -44,9 +44,7 @@ class Nameplate:
         self.rect = layout.prompt.copy()
         """As long and as high as the last words made it."""
 
-    def draw(
-        self, surface: pygame.Surface, words: Words, seat: Mapping[str, Any] | None
-    ) -> None:
+    def draw(self, surface: pygame.Surface, words: Words, seat: Mapping[str, Any] | None) -> None:
         """`seat`: whose mark is in the headlight."""
         px, pt = self._screen.px, self._screen.pt
         head, second = self._fit(words)
@@ -64,7 +62,9 @@ class Nameplate:
             self._draw_headlight(surface, seat)
         left = self.rect.left + indent
         lines = 1 + len(second)
-        middle = self.rect.top + round(height * (0.5 if lines == 1 else 0.34 if lines == 2 else 0.26))
+        middle = self.rect.top + round(
+            height * (0.5 if lines == 1 else 0.34 if lines == 2 else 0.26)
+        )
         self._draw_head(surface, head, (left, middle))
         for index, row in enumerate(second):
             y = self.rect.top + round(height * (0.72 if lines == 2 else 0.56 + 0.25 * index))
@@ -235,6 +235,7 @@ def headlight(side: int) -> pygame.Surface:
     pygame.draw.circle(picture, rgb("#fff3c4"), centre, radius * 0.9)
     for step in range(24):
         share = step / 23
-        ink = [round(a + (b - a) * share) for a, b in zip((232, 205, 140), (255, 250, 226))]
+        rim, core = (232, 205, 140), (255, 250, 226)
+        ink = [round(a + (b - a) * share) for a, b in zip(rim, core, strict=True)]
         pygame.draw.circle(picture, ink, centre, radius * (0.86 - 0.5 * share))
     return pygame.transform.smoothscale(picture, (side, side))

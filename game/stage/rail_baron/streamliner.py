@@ -45,8 +45,10 @@ def _shaded(width: int, height: int) -> pygame.Surface:
     top, middle, bottom = SHADES
     for y in range(height):
         share = y / max(1, height - 1)
-        ink = _mixed(top, middle, share * 2) if share < 0.5 else _mixed(middle, bottom, share * 2 - 1)
-        column.set_at((0, y), (*ink, 250))
+        ink = (
+            _mixed(top, middle, share * 2) if share < 0.5 else _mixed(middle, bottom, share * 2 - 1)
+        )
+        column.set_at((0, y), (*ink, 255))
     return pygame.transform.scale(column, (width, height))
 
 

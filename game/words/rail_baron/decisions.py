@@ -57,7 +57,9 @@ def _step_asked(v: Voice, d: Decision) -> str:
     facts = journey(v.room.view, v.room.board) if v.room.view.get("players") else None
     where = dot(v, str(d.facts["target"]))
     if facts is None:
-        return v.of_seat(d.seats[0], _("Move on to {city}"), _("{name} moves on to {city}"), city=where)
+        return v.of_seat(
+            d.seats[0], _("Move on to {city}"), _("{name} moves on to {city}"), city=where
+        )
     if v.reader == d.seats[0]:
         return away(v, facts)
     return f"{v.name(d.seats[0])} · {away(v, facts)}"
