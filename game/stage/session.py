@@ -17,7 +17,7 @@ from game.stage.drawing.theme import seat_colours
 from game.table.errors import BadSave
 from game.table.seats import PERSON, Chair
 from game.table.settings import Settings
-from game.table.step import Step
+from game.table.step import JsonObject, Step, Viewer
 from game.table.submission import Reply
 from game.table.table import Table
 
@@ -120,6 +120,10 @@ class Session:
 
     def take_from_bot(self, seat: Seat) -> bool:
         return self._port.change_seat(seat, player=PERSON).result().accepted
+
+    def past(self, until: int) -> Future[list[dict[Viewer, list[JsonObject]]]]:
+        """All that led to the position of this entry, as the room and our seats were told it."""
+        return self._port.past(until)
 
     def standings(self) -> list[dict[str, Any]]:
         """The score if the game ended now, secrets and all."""

@@ -17,6 +17,7 @@ from game.advice import Facts
 from game.rules import catalogue
 from game.rules.choices import amounts_in
 from game.rules.contract import Decision, Event, IllegalMove, Move, ScorePart, Seat, event_from_json
+from game.stage.deeds import Deed, Deeds
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps
 from game.stage.input.focus import Target
@@ -92,16 +93,6 @@ class WhyNot(NamedTuple):
     """Seconds since it was pressed."""
 
 
-class Deed(NamedTuple):
-    """What somebody's turn came to, in a few words: "claimed Rome–Athens", "+15"."""
-
-    text: str
-    amount: str = ""
-    """Points or money that it brought."""
-    icon: str = ""
-    """A sprite of `sprites/icons`, for where there is no room for many words."""
-
-
 class MovePlace(NamedTuple):
     """Where on the screen a move is made."""
 
@@ -141,6 +132,7 @@ class Show(ABC):
         self.own: dict[str, Any] | None = None
         """What the seat whose hand lies open may see."""
         self.patterns = True
+        self.deeds = Deeds(self.deed)
         self.expanded = False
         """Whether a lone player is holding the key that shows more than there is room for."""
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.rules.contract import Move, Seat
 from game.table.broadcast import Member
 from game.table.outbox import Arriving
-from game.table.step import Step
+from game.table.step import JsonObject, Step, Viewer
 from game.table.submission import Reply
 
 if TYPE_CHECKING:
@@ -74,6 +74,11 @@ class Port:
 
     def end_early(self) -> Future[Reply]:
         return self._table.ask(lambda r, now: r.end_early(self._member, now))
+
+    def past(self, until: int) -> Future[list[dict[Viewer, list[JsonObject]]]]:
+        """What led to the position `until` (a step's `entry`), move by move, as it was told to
+        those whom this port speaks for."""
+        return self._table.past(self._member, until)
 
     # ---- seats ---------------------------------------------------------------
 
