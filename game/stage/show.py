@@ -26,7 +26,7 @@ from game.stage.widgets.panels import Panel as Panel
 from game.stage.widgets.panels import Send as Send
 from game.stage.widgets.panels import button_panel
 from game.stage.widgets.plates import Clock, draw_ring
-from game.stage.widgets.verbs import Verb
+from game.stage.widgets.verbs import Verb, VerbStyle
 from game.table.seats import PERSON
 from game.words.voice import Voice
 
@@ -254,6 +254,10 @@ class Show(ABC):
     def verbs(self, decision: Decision, moves: Sequence[Move], ask: Ask) -> list[Verb]:
         """The numbered verbs of this decision: short ways to what can be done, never gates."""
         return []
+
+    def verb_style(self) -> VerbStyle | None:
+        """What the line of verbs is made of, unless it is the usual enamel."""
+        return None
 
     def coach(self, kind: str, turn: int) -> str:
         """A line of help for a decision in somebody's `turn`-th turn (from 1), or nothing."""

@@ -34,7 +34,7 @@ from game.stage.scenes.base import Scene
 from game.stage.session import Session
 from game.stage.show import Given
 from game.stage.titles import stage_of
-from game.stage.widgets.verbs import Verb
+from game.stage.widgets.verbs import Verb, VerbStyle
 from game.table.step import Step
 from game.words.language import _
 
@@ -89,6 +89,9 @@ class PlayScene(Scene):
 
     def preparing(self, look: Look) -> Steps[None]:
         return self.show.preparing(look.screen, look.lang, look.patterns)
+
+    def verb_style(self) -> VerbStyle | None:
+        return self.show.verb_style()
 
     def resized(self) -> None:
         self.show.lang = self.app.lang

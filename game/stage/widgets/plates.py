@@ -186,14 +186,14 @@ def draw_prompt(
     """What to do, with the badge of whoever is to do it, and the time left; as wide as that."""
     px = screen.px
     size, smallest = screen.pt(theme.MATTERS + 2), px(theme.SMALLEST)
-    time_width = WRITER.size(clock.text, theme.FLAP, size)[0] + 2 * area.height // 3 if clock else 0
+    time_width = clock_width(screen, clock, area.height) if clock else 0
     room = area.width - px(110) - time_width
     text, size = WRITER.fitted(text, theme.FLAP, size, room, smallest)
     width = WRITER.size(text, theme.FLAP, size)[0] + px(100 if seat else 40) + time_width
     rect = pygame.Rect(area.left, area.top, min(width, area.width), area.height)
     draw_material(surface, screen, "charcoal", rect)
     if clock:
-        _draw_clock(surface, screen, rect, clock)
+        draw_clock(surface, screen, rect, clock)
     left = rect.left + px(20)
     if seat:
         at = (rect.left + px(38), rect.centery)
@@ -207,7 +207,13 @@ def draw_prompt(
         surface.blit(name, whole, (0, 0, end, whole.height))
 
 
-def _draw_clock(surface: pygame.Surface, screen: Screen, plate: pygame.Rect, clock: Clock) -> None:
+def clock_width(screen: Screen, clock: Clock, height: int) -> int:
+    """On a plate of this height, with room before it."""
+    figures = WRITER.size(clock.text, theme.FLAP, screen.pt(theme.MATTERS + 2))[0]
+    return figures + 2 * height // 3
+
+
+def draw_clock(surface: pygame.Surface, screen: Screen, plate: pygame.Rect, clock: Clock) -> None:
     """The seconds in figures, and a disc that empties clockwise: in the end red, but not alone."""
     ink = theme.RED_INK if clock.pressing else IVORY
     size = screen.pt(theme.MATTERS + 2)
