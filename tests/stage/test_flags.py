@@ -108,7 +108,7 @@ def test_flags_stand_apart_even_in_one_city(size: tuple[int, int], lang: str, te
     cloths = [on_screen(show, flag) for flag in flags]
     assert len(cloths) == 6
     for index, cloth in enumerate(cloths):
-        assert all(share(cloth, other) < LITTLE for other in cloths[index + 1 :])
+        assert all(share(cloth, other) < 0.35 for other in cloths[index + 1 :])
         for rect in show.layout.over_the_map:
             assert share(pygame.FRect(rect), cloth) < LITTLE
 
