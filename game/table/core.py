@@ -287,7 +287,9 @@ class TableCore:
         """Somebody at this surface holds the dice: nobody goes on without its pictures."""
         decision = self._own_decision
         if self.question is not None or decision is None or decision.seats != (CHANCE,):
-            raise TableRefusal("stale", open=None if self.decision is None else self.decision.number)
+            raise TableRefusal(
+                "stale", open=None if self.decision is None else self.decision.number
+            )
         if type(number) is not int or number != decision.number:
             raise TableRefusal("stale", open=decision.number)
         self.timing.hold(member, number)
