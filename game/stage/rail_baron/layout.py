@@ -34,7 +34,7 @@ ALIGNED = 16
 """Pixels: rows that begin elsewhere are copied several times more slowly."""
 ROUNDEL, ROUNDEL_SIZE = 0.64, (540, 500)
 """How large the title stands on the whole map, compared with its picture; that one's pixels."""
-OPEN_SEA = 50
+OPEN_SEA = 60
 """Above the land, where dice may lie."""
 FRAME = 26
 """How far the golden frame reaches into the map."""

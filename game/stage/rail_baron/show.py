@@ -260,10 +260,10 @@ class RailBaronShow(Show):
         """What is read on the map and over it; drawn again when a region is veiled below it."""
         still = not self.camera.zooming  # names and badges stand elsewhere close up
         surface.set_clip(self.layout.board)
+        self.bloom.draw_coins(surface)  # below the name of the city that the last one lies on
         if still:
             self.camera.draw_names(surface)
         self.flags.draw(surface)
-        self.bloom.draw_coins(surface)
         journey = self._journey()
         if journey is not None:
             self.roadside.draw(surface, journey)
