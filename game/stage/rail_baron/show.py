@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -15,12 +15,13 @@ from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps, finished
 from game.stage.input.focus import Target
 from game.stage.maps.camera import Camera
-from game.stage.maps.painted import Levels
+from game.stage.maps.painted import Levels, Name
 from game.stage.maps.trains import Key, Sheet, use_sheets
 from game.stage.rail_baron.choosing import Choosing
 from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.layout import Layout, arrange
 from game.stage.rail_baron.map import BoardMap
+from game.stage.rail_baron.moments import Moments
 from game.stage.rail_baron.painter import paint
 from game.stage.rail_baron.panels import panel_for
 from game.stage.rail_baron.pawns import Pawns, sheets_for
@@ -95,6 +96,7 @@ class RailBaronShow(Show):
         self.camera = Camera(self._painted.levels, self.layout.board)
         self.players = Players(self)
         self.scenery = Scenery(self)
+        self.moments = Moments(self)
         self.pawns.place(self.view["players"])
         if close:
             self.zoom(True)
@@ -129,15 +131,18 @@ class RailBaronShow(Show):
         still = not self.camera.zooming  # names and badges stand elsewhere close up
         if self.screen.portrait:
             surface.fill(NAVY, (0, 0, self.screen.width, board.top))
-        self.camera.draw(surface)
+        lit = self.moments.draw_map(surface)
+        if not lit:
+            self.camera.draw(surface)
         surface.set_clip(board)
-        scenery.draw_roundel(surface)
+        if not lit:
+            scenery.draw_roundel(surface)
         if still:
             scenery.draw_owners(surface)
         self.choosing.draw_route(surface)
         scenery.draw_halos(surface)
         self.pawns.draw(surface, self.camera, self.seats, self.view["turn"])
-        if still:
+        if still and not lit:
             self.camera.draw_names(surface)
         scenery.draw_flags(surface)
         surface.set_clip(None)
@@ -149,6 +154,17 @@ class RailBaronShow(Show):
         draw_prompt(surface, self.screen, self.layout.prompt, prompt, self.prompt_seat(to_move))
 
     # ---- what others ask about the game --------------------------------------------
+
+    @property
+    def names_at_rest(self) -> list[Name]:
+        """Of the cities, as they are written on the whole map."""
+        assert self._painted is not None
+        return self._painted.levels.whole.names
+
+    @property
+    def public_kinds(self) -> Collection[str]:
+        """The shop and the bids show the room the same whatever anybody holds."""
+        return {*super().public_kinds, "rail_baron.purchase", "rail_baron.bid"}
 
     def part_name(self, part: ScorePart) -> str:
         return track_name(self.voice, part.subject) if part.subject else super().part_name(part)
