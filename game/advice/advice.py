@@ -22,6 +22,8 @@ class Advice(Generic[B]):
     """Decisions whose legal moves betray nothing: everyone may see what can be chosen."""
     cancellable_kinds: ClassVar[frozenset[str]] = frozenset()
     """Decisions that are the second half of a choice: going back takes the first half back."""
+    brief_kinds: ClassVar[frozenset[str]] = frozenset()
+    """Decisions that pass quickly from player to player, such as bids."""
 
     # ---- who, and which moves --------------------------------------------------------
 

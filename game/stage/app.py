@@ -227,7 +227,7 @@ class App:
         intent = self._understood(event)
         if intent is None:
             return
-        if intent.kind in ("point", "press"):
+        if intent.at != (0, 0):
             intent = replace(intent, at=self.window.to_canvas(intent.at))
         self.handle(intent)
 

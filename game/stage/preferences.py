@@ -38,6 +38,10 @@ class Preferences:
     friendly_undo: bool = False
     turn_clock: int = 0
     """Seconds for a decision; 0 is as long as one likes."""
+    roll_by_hand: bool = True
+    """Whether people throw their own dice."""
+    coach: bool = True
+    """Whether a line of help is shown in the first turns of a first game."""
 
     @property
     def lang(self) -> str:
@@ -57,6 +61,8 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "confirm": (True, False),
     "friendly_undo": (False, True),
     "turn_clock": (0, 30, 60, 90, 120),
+    "roll_by_hand": (True, False),
+    "coach": (True, False),
 }
 """What each may be; anything else in the file is ignored."""
 

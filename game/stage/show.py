@@ -17,7 +17,6 @@ from game.advice import Facts
 from game.rules import catalogue
 from game.rules.choices import amounts_in
 from game.rules.contract import Decision, Event, IllegalMove, Move, ScorePart, Seat, event_from_json
-from game.rules.refusal import Refusal
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps
 from game.stage.input.focus import Target
@@ -86,11 +85,21 @@ class WhyNot(NamedTuple):
     target: Target
     text: str
     """What is missing, as far as those in front of the screen may know."""
-    refusal: Refusal
+    refusal: IllegalMove
     open: bool
     """Whether the hand that it speaks of lies open."""
     past: float
     """Seconds since it was pressed."""
+
+
+class Deed(NamedTuple):
+    """What somebody's turn came to, in a few words: "claimed Rome–Athens", "+15"."""
+
+    text: str
+    amount: str = ""
+    """Points or money that it brought."""
+    icon: str = ""
+    """A sprite of `sprites/icons`, for where there is no room for many words."""
 
 
 class MovePlace(NamedTuple):
@@ -254,6 +263,15 @@ class Show(ABC):
         """A line of help for a decision in somebody's `turn`-th turn (from 1), or nothing."""
         return ""
 
+    @property
+    def brief_kinds(self) -> Collection[str]:
+        """Decisions that go round quickly: the screen passes on without a curtain each time."""
+        return self.advice.brief_kinds
+
+    def deed(self, events: Sequence[Event]) -> Deed | None:
+        """What these events, all of one seat's turn and as the room saw them, came to."""
+        return None
+
     # ---- looking around ---------------------------------------------------------------
 
     def spots(self) -> Sequence[Spot]:
@@ -265,8 +283,7 @@ class Show(ABC):
 
     def draw_why_not(self, surface: pygame.Surface, why: WhyNot, still: bool) -> None:
         """At the place that was pressed; `still`: nothing shakes."""
-        rule = why.refusal.rule if isinstance(why.refusal, IllegalMove) else ""
-        answer = Answer(why.text, why.target.rect, rule)
+        answer = Answer(why.text, why.target.rect, why.refusal.rule if why.open else "")
         answer.update(why.past)
         draw_answer(surface, self.screen, answer, still)
 

@@ -15,6 +15,7 @@ from game.stage import preferences
 from game.stage.app import App, Options
 from game.stage.play.scene import PlayScene
 from game.stage.preferences import Preferences
+from game.stage.scenes.base import Scene
 from game.stage.scenes.menu import Menu
 from tests.table.rig import PATIENCE
 
@@ -33,11 +34,20 @@ def opened(
         app.close()
 
 
+def be_ready(scene: Scene) -> None:
+    """Whoever is asked has come to the screen and seen the question."""
+    if isinstance(scene, PlayScene):
+        scene.hand_over.readiness.update(1.0)
+        scene.hand_over.take()
+        scene.readiness.update(1.0)
+
+
 def settle(play: PlayScene) -> None:
     """Let frames pass until the table has answered and all of it is shown."""
     end = time.monotonic() + PATIENCE
-    while play.trace_state()["busy"]:
+    while play.trace_state()["busy"] or play.hand_over.open:
         assert time.monotonic() < end
+        be_ready(play)
         play.app.frame(0.02)
         time.sleep(0.002)
     play.app.frame(0.02)

@@ -29,6 +29,7 @@ from game.table.journal import Journal
 from game.table.step import Step
 from game.table.submission import Reply
 from tests.stage.drawn import noted
+from tests.stage.opened import be_ready
 
 PATIENCE = 60.0
 
@@ -43,16 +44,19 @@ def begin(app: App, *players: str) -> PlayScene:
     start(app, "express", places)
     play = app.scene
     assert isinstance(play, PlayScene)
+    be_ready(play)
     return play
 
 
 def until(app: App, so: Callable[[], bool], what: str) -> None:
-    """Let frames pass until it is so."""
+    """Let frames pass until it is so; whoever is asked then has seen the question."""
     end = time.monotonic() + PATIENCE
     while not so():
         assert time.monotonic() < end, what
+        be_ready(app.scene)
         app.frame(0.02)
         time.sleep(0.001)
+    be_ready(app.scene)
 
 
 def table_kind(play: PlayScene) -> str:

@@ -12,7 +12,7 @@ from game.stage.dev.snap import Shot, play_scene, rest
 from game.stage.input.intents import Intent
 from game.stage.play.scene import PlayScene
 from tests.stage.drawn import noted
-from tests.stage.opened import opened, settle
+from tests.stage.opened import be_ready, opened, settle
 from tests.stage.test_readable import SIZES, overlapping
 
 
@@ -20,6 +20,7 @@ def choosing_tickets(app: App) -> PlayScene:
     """One person, who is about to keep all the tickets of the beginning."""
     scene = play_scene(app, Shot("express", seats=2, people=2), 0)
     app.push(scene)
+    be_ready(scene)
     scene.peek(True)
     rest(app)
     return scene

@@ -21,6 +21,7 @@ class RailBaronAdvice(Advice[Board]):
         f"rail_baron.{phase}" for phase in ("step", "region", "declare", "offer", "sale")
     )
     cancellable_kinds: ClassVar = frozenset({"rail_baron.sale"})
+    brief_kinds: ClassVar = frozenset({"rail_baron.bid"})
 
     def actor(self, view: View) -> Seat:
         return choices.actor(view)

@@ -87,12 +87,21 @@ def _settings(app: App, shot: Shot) -> None:
 
 
 def _play(app: App, shot: Shot) -> None:
+    """Whoever is asked has come to the screen."""
+    play = play_scene(app, shot, shot.decisions)
+    app.push(play)
+    rest(app)
+    play.hand_over.take()
+
+
+def _hand_over(app: App, shot: Shot) -> None:
     app.push(play_scene(app, shot, shot.decisions))
 
 
 def _pause(app: App, shot: Shot) -> None:
-    play = play_scene(app, shot, shot.decisions)
-    app.push(play)
+    _play(app, shot)
+    play = app.scene
+    assert isinstance(play, PlayScene)
     app.push(PauseScene(app, play))
 
 
@@ -151,6 +160,7 @@ SCENES: dict[str, Callable[[App, Shot], None]] = {
     "seats": _seats,
     "settings": _settings,
     "play": _play,
+    "hand_over": _hand_over,
     "pause": _pause,
     "rules": _rules,
     "end": _end,

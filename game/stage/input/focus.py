@@ -34,6 +34,8 @@ class Target:
     enabled: bool = True
     move: Move | None = None
     """What choosing it plays, if it is a single move."""
+    why: str = ""
+    """Why it cannot be chosen now, in words; a press on it is answered with that."""
 
     def touched(self, at: tuple[int, int]) -> bool:
         return self.hit(at) if self.hit else self.rect.collidepoint(at)

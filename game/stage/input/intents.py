@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 import os
-from dataclasses import dataclass
+import time
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -16,7 +17,7 @@ from game.stage.input.unknown_pads import UnknownPad
 
 Kind = Literal[
     "move", "confirm", "release", "back", "menu", "peek", "unpeek", "undo", "page", "verb", "look",
-    "point", "press", "wheel", "zoom", "text", "erase", "fullscreen", "lost", "found",
+    "coach", "point", "press", "wheel", "zoom", "text", "erase", "fullscreen", "lost", "found",
     "unknown_pad",
 ]  # fmt: skip
 
@@ -59,6 +60,7 @@ KEYS: dict[int, Intent] = {
     pygame.K_MINUS: Intent("zoom", direction=(0, 1)),
     pygame.K_KP_MINUS: Intent("zoom", direction=(0, 1)),
     pygame.K_l: Intent("look"),
+    pygame.K_h: Intent("coach"),
     **{getattr(pygame, f"K_{number}"): Intent("verb", number=number) for number in range(1, 10)},
     **{getattr(pygame, f"K_KP{number}"): Intent("verb", number=number) for number in range(1, 10)},
 }
@@ -71,6 +73,7 @@ BUTTONS: dict[int, tuple[Kind, tuple[int, int]]] = {
     pygame.CONTROLLER_BUTTON_X: ("undo", (0, 0)),
     pygame.CONTROLLER_BUTTON_Y: ("peek", (0, 0)),
     pygame.CONTROLLER_BUTTON_START: ("menu", (0, 0)),
+    pygame.CONTROLLER_BUTTON_BACK: ("coach", (0, 0)),
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: ("page", (-1, 0)),
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: ("page", (1, 0)),
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: ("move", (-1, 0)),
@@ -94,6 +97,8 @@ STICKS: dict[int, tuple[Kind, bool]] = {
 POINTER_MOVED = 6
 FINGER_MOVED = 0.03
 """A finger that slides further than this fraction of the screen does not press."""
+LONG_TOUCH = 0.5
+"""Seconds after which a finger does not press but looks."""
 PINCHED = 1.2
 """By what factor two fingers must move apart, or together, to zoom."""
 STICK_ON, STICK_OFF = 0.55, 0.35
@@ -107,6 +112,7 @@ class Finger:
     began: tuple[float, float]
     now: tuple[float, float]
     presses: bool = True
+    since: float = field(default_factory=time.monotonic)
     apart: float = 0.0
     """Distance to the other finger when that touched down."""
 
@@ -249,7 +255,8 @@ class Devices:
         if finger is None or not finger.presses:
             return None
         x, y = finger.began
-        return Intent("press", "touch", at=(round(x * self.size[0]), round(y * self.size[1])))
+        kind: Kind = "look" if time.monotonic() - finger.since >= LONG_TOUCH else "press"
+        return Intent(kind, "touch", at=(round(x * self.size[0]), round(y * self.size[1])))
 
     def _apart(self) -> float:
         one, other = (finger.now for finger in list(self._fingers.values())[:2])

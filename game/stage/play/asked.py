@@ -118,6 +118,11 @@ class Asked:
         """Whose hand lies open: always if they are alone, otherwise while they peek."""
         return self.mine[0] if self.alone else self.peeking
 
+    @property
+    def shown_seats(self) -> list[Seat]:
+        """Who is asked, as this screen shows it: its people are asked one after another."""
+        return self.seats if self.actor is None or self.by_the_table else [self.actor]
+
     def choices_are_visible(self, public_kinds: Container[str]) -> bool:
         """Whether the room may see what the actor can choose; nothing, during a pause."""
         decision = self.own_decision

@@ -14,6 +14,7 @@ from game.stage.input.focus import Target
 from game.stage.play.confirm import ConfirmPanel
 from game.stage.play.question import QuestionPanel
 from game.stage.show import Panel
+from game.stage.widgets.verbs import Verb
 from game.words import presenting
 
 if TYPE_CHECKING:
@@ -86,6 +87,8 @@ class ChoicesOnScreen:
         actor, decision = self._asked.actor, self._asked.own_decision
         if self.confirm is not None:
             return self.confirm.targets()
+        if self._play.hand_over.open:
+            return [self._play.hand_over.target()]
         if actor is None or decision is None:
             return []
         if self._play.progress.busy:
@@ -95,7 +98,7 @@ class ChoicesOnScreen:
         if decision.kind == PAUSED:
             return []
         if self.panel is not None and self._visible:
-            return [*self.panel.targets(self._send), *self._curtain()]
+            return [*self.panel.targets(self.send), *self._curtain()]
         return [*self._board_targets(decision, actor), *self._curtain()]
 
     def _curtain(self) -> list[Target]:
@@ -104,11 +107,8 @@ class ChoicesOnScreen:
         return [Target("curtain", self._show.layout.curtain, self._play.toggle_peek)]
 
     def _board_targets(self, decision: Decision, actor: Seat) -> list[Target]:
-        """Legal moves if the hand lies open, else everything anybody might try."""
         show = self._show
-        moves: Sequence[Move] = (
-            decision.moves(actor) if self._visible else show.plausible_moves(decision.kind)
-        )
+        moves = self._shown_moves(decision, actor)
         tools = show.tools(decision, self._play.answers.plan)
         if len(moves) == 1 and show.place_of(moves[0]) is None:
             return [*tools, self._only(moves[0])]
@@ -119,11 +119,26 @@ class ChoicesOnScreen:
         if place is None:
             raise NoPlace(f"{move.kind} is one of several moves, but has no place on the screen")
         key, rect, hit = place
-        return Target(key, rect, partial(self._send, move), hit, move=move)
+        return Target(key, rect, partial(self.send, move), hit, move=move)
 
     def _only(self, move: Move) -> Target:
         """A move without alternatives needs no place of its own: confirming is enough."""
-        return Target("go_on", self._show.layout.hand, partial(self._send, move), move=move)
+        return Target("go_on", self._show.layout.hand, partial(self.send, move), move=move)
+
+    def verbs(self) -> list[Verb]:
+        """What the title offers on the line of verbs."""
+        actor, decision = self._asked.actor, self._asked.own_decision
+        if actor is None or decision is None or self._asked.by_the_table:
+            return []
+        if self._play.progress.busy or self._play.hand_over.open or self.confirm is not None:
+            return []
+        return self._show.verbs(decision, self._shown_moves(decision, actor), self._play)
+
+    def _shown_moves(self, decision: Decision, actor: Seat) -> Sequence[Move]:
+        """Legal moves if the hand lies open, else everything anybody might try."""
+        if self._visible:
+            return decision.moves(actor)
+        return self._show.plausible_moves(decision.kind)
 
     # ---- choosing --------------------------------------------------------------
 
@@ -132,7 +147,12 @@ class ChoicesOnScreen:
         if self.confirm is None:
             self._pressed = target
 
-    def _send(self, move: Move) -> None:
+    @property
+    def tried(self) -> Target | None:
+        """What was pressed last: the place for an answer."""
+        return self._pressed
+
+    def send(self, move: Move) -> None:
         """Moves that are easy to regret are confirmed first."""
         app, pressed = self._play.app, self._pressed
         if pressed and app.preferences.confirm and self._show.needs_confirmation(move):
@@ -158,13 +178,13 @@ class ChoicesOnScreen:
 
     def draw(self, surface: pygame.Surface) -> None:
         """What can be done on the board, if that gives nothing away."""
-        if self._play.progress.busy or not self._visible:
+        if self._play.progress.busy or self._play.hand_over.open or not self._visible:
             return
         if self.panel is None and self.question is None and self.confirm is None:
             self._show.draw_choices(surface, self.targets())
 
     def draw_focus(self, surface: pygame.Surface) -> None:
-        if self._play.progress.busy:
+        if self._play.progress.busy or self._play.hand_over.open:
             return
         target = self._play.focused()
         panel = self.question or (self.panel if self._visible else None)

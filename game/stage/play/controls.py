@@ -37,8 +37,14 @@ class Controls:
             "menu": lambda _intent: play.pause(),
             "peek": self._lift_curtain,
             "unpeek": lambda _intent: play.peek(False),
+            "back": lambda _intent: play.looking.stop() if play.looking.by_hand else play.back(),
             "undo": lambda _intent: play.take_back(),
             "erase": lambda _intent: play.take_back(),
+            "look": lambda intent: play.looking.look(intent),
+            "point": self._point,
+            "verb": self._choose,
+            "move": self._move,
+            "coach": lambda _intent: play.coach.stop(),
         }
 
     def handle(self, intent: Intent) -> None:
@@ -93,11 +99,34 @@ class Controls:
         if self._play.progress.busy:
             self._play.progress.finish()
         else:
+            self._choose(intent)
+
+    def _choose(self, intent: Intent) -> None:
+        """Not before people have seen what is asked; hints that are pressed need not wait."""
+        play = self._play
+        if play.looking.by_hand:
+            play.looking.stop()
+        if play.may_answer_now() or not play.would_answer(intent):
+            play.handle_as_usual(intent)
+
+    def _move(self, intent: Intent) -> None:
+        """From thing to thing while somebody looks around, else from choice to choice."""
+        if self._play.looking.by_hand:
+            self._play.looking.look(intent)
+        else:
             self._play.handle_as_usual(intent)
+
+    def _point(self, intent: Intent) -> None:
+        self._play.looking.point(intent.at)
+        self._play.handle_as_usual(intent)
 
     def _zoom(self, intent: Intent) -> None:
         self._play.show.zoom(intent.direction[1] < 0)
 
     def _lift_curtain(self, intent: Intent) -> None:
+        play = self._play
         self._peeker = intent.device
-        self._play.peek(True)
+        if play.hand_over.open:
+            play.hand_over.take()
+        if not play.hand_over.open:
+            play.peek(True, held=True)

@@ -9,11 +9,14 @@ import pygame
 
 from game.rules.refusal import Refusal
 from game.stage.drawing import pictures, theme
+from game.stage.drawing.text import WRITER
 from game.stage.play.notice import Notice
+from game.stage.widgets.glyphs import draw_glyph, glyph_width, signs
 from game.stage.widgets.paragraph import Paragraph
-from game.stage.widgets.plates import draw_fitted, draw_plate, draw_text
-from game.words import presenting
+from game.stage.widgets.plates import draw_plate, draw_text
+from game.words import handing_over, presenting
 from game.words.language import _
+from game.words.voice import Voice
 
 if TYPE_CHECKING:
     from game.stage.play.scene import PlayScene
@@ -44,10 +47,13 @@ class Hud:
         asked = self._asked
         reader = asked.actor if asked.alone else None
         seats, lang = self._play.step.seats, self._play.app.lang
-        return presenting.prompt(asked.decision, seats, lang, reader, self._show.room)
+        decision = asked.decision
+        if decision is not None:  # people at one screen are asked one after another
+            decision = {**decision, "seats": asked.shown_seats}
+        return presenting.prompt(decision, seats, lang, reader, self._show.room)
 
     def say_why_not(self, refusal: Refusal) -> None:
-        """The reason may give a hand away: then only those who peek may read it."""
+        """What the table does not do, wherever it was asked for."""
         asked, lang = self._asked, self._play.app.lang
         visible = asked.open_seat == asked.actor
         text = presenting.notice(refusal, lang, asked.actor, self._show.room, visible)
@@ -69,9 +75,28 @@ class Hud:
         hidden = self._asked.peeking is None
         name = "curtain" if hidden else "curtain-open"
         surface.blit(pictures.sized(f"sprites/{name}.webp", rect.size), rect)
-        label = self._play.app.text(_("Hold Y or Tab to peek") if hidden else _("Let go to hide"))
-        room = rect.width - px(60)
-        draw_fitted(surface, screen, label, rect.center, pt(34), room, anchor="center")
+        label, app = self._curtain_label(hidden), self._play.app
+        names = signs(app.glyphs, "peek") if hidden and self._asked.actor is not None else ()
+        glyph = glyph_width(screen, app.glyphs, names, app.lang)
+        gap = px(12) if names else 0
+        room = rect.width - px(60) - glyph - gap
+        label, size = WRITER.fitted(label, theme.FLAP, pt(34), room, px(theme.SMALLEST))
+        width = glyph + gap + WRITER.size(label, theme.FLAP, size)[0]
+        left = rect.centerx - width // 2
+        if names:
+            at = (left, rect.centery)
+            left = draw_glyph(surface, screen, app.glyphs, names, app.lang, at) + gap
+        draw_text(surface, label, (left, rect.centery), size)
+
+    def _curtain_label(self, hidden: bool) -> str:
+        """Whose hand it is, and what to do about it."""
+        text, asked = self._play.app.text, self._asked
+        if asked.peeking is not None and not hidden:
+            return text(_("Let go to hide")) if self._play.held_up else text(_("Press to hide"))
+        voice = Voice(self._play.app.lang, None, self._show.room)
+        if asked.actor is None:
+            return handing_over.covered(voice)
+        return handing_over.peeks(voice, asked.actor)
 
     def draw_timer(self, surface: pygame.Surface) -> None:
         """The table's own clock, if there is a limit."""

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import levels
+from game.rules import catalogue
+from game.rules.contract import IllegalMove, Move
+from game.rules.table_messages import PAUSED
 from game.stage.drawing.look import Look
 from game.stage.drawing.steps import Steps
 from game.stage.input.focus import Target
@@ -15,18 +18,25 @@ from game.stage.input.intents import Intent
 from game.stage.play.answers import Answers
 from game.stage.play.asked import Asked
 from game.stage.play.choices import ChoicesOnScreen
+from game.stage.play.coach import Coach
 from game.stage.play.controls import Controls
+from game.stage.play.hand_over import HandOver
 from game.stage.play.hud import Hud
 from game.stage.play.log import GameLog
+from game.stage.play.looking import Looking
 from game.stage.play.progress import Progress
+from game.stage.play.readiness import Readiness
 from game.stage.play.table_pause import TablePause
 from game.stage.play.timeline import Animation
+from game.stage.play.why_not import WhyNots
 from game.stage.preferences import SPEEDS
 from game.stage.scenes.base import Scene
 from game.stage.session import Session
 from game.stage.show import Given
 from game.stage.titles import stage_of
+from game.stage.widgets.verbs import Verb
 from game.table.step import Step
+from game.words.language import _
 
 if TYPE_CHECKING:
     from game.stage.app import App
@@ -47,10 +57,16 @@ class PlayScene(Scene):
             Given(session.table.board, level, first.seats, app.lang, first.views[None])
         )
         self._log = GameLog()
+        self._flowing = catalogue.title(session.title).flowing
         self._over = False
         self.pausing = TablePause(session)
         self.choices = ChoicesOnScreen(self)
         self.hud = Hud(self)
+        self.hand_over, self.readiness = HandOver(self), Readiness()
+        self.looking, self.coach, self.why_nots = Looking(self), Coach(self), WhyNots(self)
+        self.held_up = False
+        """Whether a button holds the curtain up; otherwise it stays up until pressed again."""
+        self._asked_before: tuple[object, ...] = ()
         self.controls = Controls(self)
 
     @property
@@ -64,6 +80,7 @@ class PlayScene(Scene):
 
     def entered(self) -> None:
         self.app.sounds.music("music-play")
+        self._meet_question()
         self.progress.report()
 
     def left(self) -> None:
@@ -90,6 +107,10 @@ class PlayScene(Scene):
         self.progress.update(seconds, 0.0 if likes.reduced_motion else SPEEDS[likes.speed])
         self.show.update(seconds)
         self.hud.notice.update(seconds)
+        self.readiness.update(seconds)
+        self.hand_over.update(seconds)
+        self.looking.update(seconds)
+        self.why_nots.update(seconds)
         if replied:
             self._on_reply()
         self.hud.insist_on(self.progress.newest.trouble)
@@ -111,6 +132,7 @@ class PlayScene(Scene):
 
     def _show_step(self) -> None:
         changed = self.asked.follow()
+        self._meet_question()
         self._refresh()
         self.progress.report()
         if self.asked.decision is None:
@@ -118,6 +140,45 @@ class PlayScene(Scene):
                 self.finished()
         elif changed and self.asked.actor is not None:
             self.app.sounds.play("bell", 0.6)
+
+    def _meet_question(self) -> None:
+        """Somebody is asked something new, perhaps another person than before."""
+        asked = self.asked
+        self.coach.follow()
+        if asked.by_the_table:  # the question before it is asked again afterwards
+            if asked.kind != PAUSED:
+                self.hand_over.follow(None, briefly=False)
+            return
+        question = (asked.actor, asked.number)
+        if question == self._asked_before:
+            return
+        flows = asked.kind in self._flowing and self._asked_before[:1] == question[:1]
+        self._asked_before = question
+        another = self.hand_over.follow(asked.actor, asked.kind in self.show.brief_kinds)
+        if asked.actor is not None and not flows:
+            self.readiness.ask(another)
+
+    def taken_over(self) -> None:
+        """Whoever is to act has come to the screen."""
+        self.readiness.ask()
+        self.focus = None
+
+    def may_answer_now(self) -> bool:
+        """Not while the question is still on its way to somebody's eyes."""
+        if self.hand_over.open:
+            return self.hand_over.readiness.takes_press()
+        return self.readiness.takes_press()
+
+    def would_answer(self, intent: Intent) -> bool:
+        """Whether this press would choose something, rather than only ask or show."""
+        if intent.kind == "press":
+            line = self.verb_line()
+            hint = None if line is None else line.at(intent.at)
+            if hint is not None and not hint.numbered:
+                return False
+            touched = [target for target in self.targets() if target.touched(intent.at)]
+            return not touched or touched[-1].key != "curtain"
+        return self.focus != "curtain"
 
     def finished(self) -> None:
         from game.stage.scenes.end import EndScene
@@ -129,6 +190,7 @@ class PlayScene(Scene):
         """Show the step to those who may see it now."""
         open_seat = self.asked.open_seat
         self.hud.notice.hide_unless_open(open_seat)
+        self.why_nots.hide_unless_open(open_seat)
         own = None if open_seat is None else self.step.views.get(open_seat)
         self.show.seats = self.step.seats
         self.show.set_view(self.step.views[None], own)
@@ -138,16 +200,56 @@ class PlayScene(Scene):
         reply = self.answers.take_reply()
         if reply is not None and reply.refusal is not None:
             self.app.sounds.play("refusal")
-            self.hud.say_why_not(reply.refusal)
+            refusal, tried = reply.refusal, self.choices.tried
+            if isinstance(refusal, IllegalMove) and tried is not None:
+                self.why_nots.refused(refusal, tried)
+            else:
+                self.hud.say_why_not(refusal)
 
     # ---- what people do --------------------------------------------------------
 
     def targets(self) -> list[Target]:
         return self.choices.targets()
 
+    def verbs(self) -> list[Verb]:
+        """Those of the title, and what can be done beside the game."""
+        return [*self.choices.verbs(), *self._hints()]
+
+    def verb_area(self) -> pygame.Rect:
+        return self.show.layout.verbs
+
+    def _hints(self) -> list[Verb]:
+        t, asked = self.app.text, self.asked
+        hints = []
+        if self.hand_over.open:
+            return [Verb("menu", t(_("Pause")))]
+        if not self.progress.busy and self.targets() and not self.app.glyphs.points:
+            hints.append(Verb("confirm", t(_("Choose"))))
+        if self.choices.confirm is not None:
+            hints.append(Verb("back", t(_("No"))))
+        if self.coach.line:
+            hints.append(Verb("coach", t(_("No more tips")), self.coach.stop))
+        if self.log and asked.mine and not asked.by_the_table:
+            hints.append(Verb("undo", t(_("Take back")), self.take_back))
+        if self.show.spots():
+            hints.append(Verb("look", t(_("Look around"))))
+        hints.append(Verb("menu", t(_("Pause")), self.pause))
+        return hints
+
     def choose(self, target: Target) -> None:
         self.choices.pressed(target)
         super().choose(target)
+
+    # ---- what a title may ask of the scene (`show.Ask`) --------------------------------
+
+    def send(self, move: Move) -> None:
+        self.choices.send(move)
+
+    def send_all(self, moves: Sequence[Move]) -> None:
+        self.answers.plan(moves)
+
+    def focus_on(self, key: str) -> None:
+        self.focus = key
 
     def take_back(self) -> None:
         self.answers.take_back(self.controls.device, self.show.cancellable_kinds)
@@ -159,7 +261,9 @@ class PlayScene(Scene):
         self.asked.play_alone()
         self._refresh()
 
-    def peek(self, on: bool) -> None:
+    def peek(self, on: bool, held: bool = False) -> None:
+        """`held`: a button must be let go for the curtain to fall."""
+        self.held_up = held
         if self.asked.alone:
             self.show.expanded = on
         elif self.asked.peek(on):
@@ -202,13 +306,22 @@ class PlayScene(Scene):
     # ---- a frame ---------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.show.draw(surface, self.hud.prompt(), self.asked.seats)
+        self.show.draw(surface, self.hud.prompt(), self.asked.shown_seats)
         self.choices.draw(surface)
         self.hud.draw_curtain(surface)
         self.hud.draw_timer(surface)
         self.progress.timeline.draw(surface)
         self.choices.draw_focus(surface)
+        self.looking.draw(surface)
+        self.why_nots.draw(surface)
+        self.coach.draw(surface)
+        self.hand_over.draw(surface)
         self.hud.draw_notice(surface)
+
+    def _waits_to_be_ready(self) -> bool:
+        if self.hand_over.open:
+            return not self.hand_over.readiness.ready
+        return self.asked.actor is not None and not self.readiness.ready
 
     def trace_state(self) -> dict[str, object]:
         return {
@@ -216,5 +329,6 @@ class PlayScene(Scene):
             "kind": self.asked.kind or None,
             "actor": self.asked.actor,
             "open": self.asked.open_seat,
-            "busy": self.progress.busy or self.answers.busy,
+            "hand_over": self.hand_over.seat,
+            "busy": self.progress.busy or self.answers.busy or self._waits_to_be_ready(),
         }

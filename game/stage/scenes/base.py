@@ -103,6 +103,12 @@ class Scene(ABC):
             return None
         return VerbLine(self.screen, self.verb_area(), verbs, self.app.glyphs, self.app.lang)
 
+    def focusable(self) -> list[Target]:
+        """All targets, with the numbered verbs."""
+        line = self.verb_line()
+        verbs = [] if line is None else line.targets(lambda verb: self.do(verb, ""))
+        return [*self.targets(), *verbs]
+
     def do(self, verb: Verb, device: str) -> None:
         if verb.act is not None:
             verb.act()
@@ -112,14 +118,15 @@ class Scene(ABC):
     def answer(self, text: str, place: pygame.Rect, rule: str = "") -> None:
         """Say why not, where it was pressed."""
         self.app.sounds.play("refusal")
-        self._answer = Answer(text, place, rule)
+        if text:
+            self._answer = Answer(text, place, rule)
 
     def trace_state(self) -> dict[str, object]:
         """What else tests of the whole program want to know about this scene."""
         return {}
 
     def focused(self) -> Target | None:
-        targets = self.targets()
+        targets = self.focusable()
         found = next((target for target in targets if target.key == self.focus), None)
         if found is None and targets:
             found = targets[0]
@@ -144,6 +151,16 @@ class Scene(ABC):
             return line.numbered(intent.number)
         return next((v for v in line.verbs if v.kind == intent.kind and v.act), None)
 
+    def _focus_verb(self, by: int) -> None:
+        """Along the sign of verbs, and from its end back to the beginning."""
+        line = self.verb_line()
+        keys = [] if line is None else [target.key for target in line.targets(lambda verb: None)]
+        if keys:
+            before = -1 if by > 0 else 0
+            here = keys.index(self.focus) if self.focus in keys else before
+            self.focus = keys[(here + by) % len(keys)]
+            self.app.sounds.play("tick")
+
     def react(self, intent: Intent) -> None:
         """What every scene does with an intent for which it has no verb of its own."""
         if intent.kind == "move":
@@ -152,8 +169,10 @@ class Scene(ABC):
             target = self.focused()
             if target is not None:
                 self.choose(target)
+        elif intent.kind == "page":
+            self._focus_verb(intent.direction[0])
         elif intent.kind in ("point", "press"):
-            touched = next((t for t in reversed(self.targets()) if t.touched(intent.at)), None)
+            touched = next((t for t in reversed(self.focusable()) if t.touched(intent.at)), None)
             if touched is None:
                 return
             if touched.key != self.focus:
@@ -172,7 +191,7 @@ class Scene(ABC):
         here = self.focused()
         if here is None:
             return
-        targets = self.targets()
+        targets = self.focusable()
         keys = [target.key for target in targets]
         there = self._paths_between(targets).lead(keys.index(here.key), direction)
         if there is not None:
@@ -188,7 +207,7 @@ class Scene(ABC):
 
     def choose(self, target: Target) -> None:
         if not target.enabled:
-            self.app.sounds.play("refusal")
+            self.answer(target.why, target.rect)
             return
         self.app.sounds.play("confirm")
         target.act()

@@ -12,13 +12,18 @@ from game.rules.contract import Decision, Move
 from game.rules.express.moves import DrawTickets
 from game.stage.drawing.screen import Screen
 from game.stage.input.focus import Target
+from game.stage.input.glyph_sets import GlyphSet
 from game.stage.input.intents import Intent
 from game.stage.play.answers import Answers
 from game.stage.play.asked import Asked
 from game.stage.play.choices import ChoicesOnScreen
+from game.stage.play.coach import Coach
 from game.stage.play.controls import Controls
+from game.stage.play.hand_over import HandOver
 from game.stage.play.hud import Hud
+from game.stage.play.looking import Looking
 from game.stage.play.progress import Progress
+from game.stage.play.readiness import Readiness
 from game.stage.preferences import Preferences
 from game.stage.show import Given, MovePlace, Panel, Send, SendAll, Show
 from game.table.step import Step
@@ -76,7 +81,7 @@ class BareApp(SimpleNamespace):
     lang = "en"
 
     def __init__(self) -> None:
-        super().__init__(preferences=Preferences(), pushed=[], played=[])
+        super().__init__(preferences=Preferences(), pushed=[], played=[], glyphs=GlyphSet.KEYBOARD)
         self.sounds = SimpleNamespace(play=self.played.append)
 
     def text(self, text: str, **facts: object) -> str:
@@ -106,6 +111,9 @@ class BarePlay:
         self.pausing = SimpleNamespace(ours=True)
         self.choices = ChoicesOnScreen(self)  # type: ignore[arg-type]
         self.hud = Hud(self)  # type: ignore[arg-type]
+        self.hand_over, self.readiness = HandOver(self), Readiness()  # type: ignore[arg-type]
+        self.looking, self.coach = Looking(self), Coach(self)  # type: ignore[arg-type]
+        self.held_up = False
         self.controls = Controls(self)  # type: ignore[arg-type]
 
     @property
@@ -130,8 +138,23 @@ class BarePlay:
     def take_back(self) -> None:
         self.done.append("take back")
 
-    def peek(self, on: bool) -> None:
+    def peek(self, on: bool, held: bool = False) -> None:
         self.done.append(("peek", on))
+
+    def taken_over(self) -> None:
+        self.done.append("taken over")
+
+    def may_answer_now(self) -> bool:
+        return self.readiness.takes_press()
+
+    def would_answer(self, intent: Intent) -> bool:
+        return True
+
+    def back(self) -> None:
+        self.done.append("back")
+
+    def focused(self) -> Target | None:
+        return None
 
     def toggle_peek(self) -> None:
         self.done.append("toggle")

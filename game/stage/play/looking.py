@@ -1,0 +1,116 @@
+"""Looking around: what lies on the table tells what it is, without a move being made."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.stage.input.intents import Intent
+from game.stage.show import Spot
+
+if TYPE_CHECKING:
+    from game.stage.play.scene import PlayScene
+
+RESTED = 0.35
+"""Seconds that a pointer must rest before what it points at tells what it is."""
+UNTOUCHED = 4.0
+"""Seconds after which nobody looks any more."""
+FARTHEST = 60
+"""Degrees off its direction in which a push of the stick still finds something."""
+
+
+class Looking:
+    def __init__(self, play: PlayScene) -> None:
+        self._play = play
+        self._key: str | None = None
+        """What is looked at with keys or a stick."""
+        self._still = 0.0
+        """Seconds since anything was pressed."""
+        self._pointed: tuple[int, int] | None = None
+        self._rested = 0.0
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether keys or a stick go from thing to thing."""
+        return self._key is not None
+
+    def spot(self) -> Spot | None:
+        """What is looked at."""
+        spots = self._play.show.spots()
+        if self._key is not None:
+            return next((spot for spot in spots if spot.key == self._key), None)
+        if self._pointed is not None and self._rested >= RESTED:
+            return _touched(spots, self._pointed)
+        return None
+
+    def update(self, seconds: float) -> None:
+        self._rested += seconds
+        if self._key is not None:
+            self._still += seconds
+            if self._still >= UNTOUCHED:
+                self.stop()
+
+    def stop(self) -> None:
+        self._key = self._pointed = None
+
+    def point(self, at: tuple[int, int]) -> None:
+        """A pointer moves: it looks at what it rests on."""
+        spots = self._play.show.spots()
+        before = None if self._pointed is None else _touched(spots, self._pointed)
+        now = _touched(spots, at)
+        if now is None or before is None or now.key != before.key:
+            self._rested = 0.0
+        self._pointed, self._key = at, None
+
+    def look(self, intent: Intent) -> None:
+        """Begin, go on in some direction, or end."""
+        self._still = 0.0
+        spots = self._play.show.spots()
+        if intent.at != (0, 0):
+            self._pointed, self._rested, self._key = intent.at, RESTED, None
+            return
+        if self._key is not None and intent.direction == (0, 0):
+            self.stop()
+            return
+        here = next((spot for spot in spots if spot.key == self._key), None)
+        found = self._first(spots) if here is None else _next(spots, here, intent.direction)
+        if found is not None:
+            self._key = found.key
+            self._play.app.sounds.play("tick")
+        elif here is None:
+            self._play.app.sounds.play("refusal")
+
+    def _first(self, spots: Sequence[Spot]) -> Spot | None:
+        """The one nearest to what is in focus, or to the middle of the board."""
+        focused = self._play.focused()
+        middle = self._play.show.layout.board.center if focused is None else focused.rect.center
+        return min(spots, key=lambda spot: math.dist(spot.rect.center, middle), default=None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        spot = self.spot()
+        if spot is not None:
+            self._play.show.draw_spot(surface, spot)
+
+
+def _touched(spots: Sequence[Spot], at: tuple[int, int]) -> Spot | None:
+    """The last one there: it lies on top."""
+    for spot in reversed(spots):
+        if spot.hit(at) if spot.hit else spot.rect.collidepoint(at):
+            return spot
+    return None
+
+
+def _next(spots: Sequence[Spot], here: Spot, direction: tuple[int, int]) -> Spot | None:
+    """The nearest one in that direction."""
+    found: list[tuple[float, int]] = []
+    for index, spot in enumerate(spots):
+        dx = spot.rect.centerx - here.rect.centerx
+        dy = spot.rect.centery - here.rect.centery
+        away = math.hypot(dx, dy)
+        along = dx * direction[0] + dy * direction[1]
+        if away and along >= away * math.cos(math.radians(FARTHEST)):
+            found.append((2 * away - along, index))
+    return spots[min(found)[1]] if found else None

@@ -1,0 +1,138 @@
+"""Between two people at one screen: nobody acts for the next, and nobody sees the other's hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.rules.contract import Seat
+from game.stage.app import App
+from game.stage.dev.snap import Shot, play_scene
+from game.stage.input.intents import Intent
+from game.stage.play import readiness
+from game.stage.play.readiness import Readiness
+from game.stage.play.scene import PlayScene
+from tests.stage.opened import opened, settle
+
+FRAME = 1 / 60
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    """At the usual speed, since that is where presses get lost."""
+    with opened(tmp_path, confirm=False, speed="normal") as app:
+        yield app
+
+
+def two_people(app: App, title: str, decisions: int) -> PlayScene:
+    play = play_scene(app, Shot(title, seats=2, people=2, seed=4), decisions)
+    app.push(play)
+    app.frame(FRAME)
+    return play
+
+
+def wait(app: App, seconds: float) -> None:
+    for _ in range(round(seconds / FRAME)):
+        app.frame(FRAME)
+
+
+def moves_of(play: PlayScene) -> dict[Seat, int]:
+    """How often something was sent for each seat."""
+    sent: dict[Seat, int] = {}
+    send = play.session.send
+
+    def noting(seat: Seat, *rest: object) -> object:
+        sent[seat] = sent.get(seat, 0) + 1
+        return send(seat, *rest)  # type: ignore[arg-type]
+
+    play.session.send = noting  # type: ignore[method-assign, assignment]
+    return sent
+
+
+def test_the_screen_is_handed_over_at_the_beginning(app: App) -> None:
+    play = two_people(app, "express", 30)
+    assert play.hand_over.seat == play.asked.actor
+    assert [target.key for target in play.targets()] == ["hand_over"]
+    app.handle(Intent("confirm"))
+    assert play.hand_over.open, "that was too soon"
+    wait(app, 0.7)
+    app.handle(Intent("confirm"))
+    assert not play.hand_over.open
+    assert play.asked.open_seat is None, "the hand is still covered"
+
+
+def test_whoever_peeks_has_come_to_the_screen(app: App) -> None:
+    play = two_people(app, "express", 30)
+    wait(app, 0.7)
+    app.handle(Intent("peek"))
+    assert not play.hand_over.open
+    assert play.asked.open_seat == play.asked.actor
+
+
+def test_only_the_device_of_the_next_person_takes_the_screen(app: App) -> None:
+    play = two_people(app, "express", 30)
+    actor = play.hand_over.seat
+    assert actor is not None
+    play.session.devices = {actor: "pad:1"}
+    wait(app, 0.7)
+    app.handle(Intent("confirm", "pad:2"))
+    assert play.hand_over.open
+    app.handle(Intent("confirm", "pad:1"))
+    assert not play.hand_over.open
+
+
+@pytest.mark.parametrize("every", [0.1, 0.2, 0.35])
+@pytest.mark.parametrize("decisions", [30, 33, 36])
+@pytest.mark.parametrize("title", ["express", "rail_baron"])
+def test_six_quick_presses_never_act_for_two_people(
+    app: App, title: str, decisions: int, every: float
+) -> None:
+    play = two_people(app, title, decisions)
+    wait(app, 0.7)
+    play.hand_over.take()
+    settle_moving(app, play)
+    person = play.asked.actor
+    sent = moves_of(play)
+    for _ in range(6):
+        app.handle(Intent("confirm"))
+        wait(app, every)
+    wait(app, 0.2)
+    assert {seat for seat, count in sent.items() if count} <= {person}
+
+
+def settle_moving(app: App, play: PlayScene) -> None:
+    """Until somebody may answer."""
+    for _ in range(600):
+        app.frame(FRAME)
+        if not play.trace_state()["busy"]:
+            return
+
+
+def test_alone_nobody_is_called_to_the_screen(app: App) -> None:
+    play = play_scene(app, Shot("express", seats=3, people=1, seed=4), 30)
+    app.push(play)
+    settle(play)
+    assert not play.hand_over.open
+
+
+def test_a_press_for_another_person_starts_the_wait_anew() -> None:
+    ready = Readiness()
+    assert ready.takes_press()
+    ready.ask(another=True)
+    for _ in range(4):
+        ready.update(readiness.FOR_ANOTHER * 0.9)
+        assert not ready.takes_press()
+    ready.update(readiness.FOR_ANOTHER)
+    assert ready.takes_press()
+
+
+def test_a_press_that_comes_too_soon_does_not_make_one_wait_longer() -> None:
+    ready = Readiness()
+    ready.ask()
+    ready.update(readiness.SECONDS * 0.6)
+    assert not ready.takes_press()
+    ready.update(readiness.SECONDS * 0.6)
+    assert ready.takes_press()
+    assert ready.share == 1.0
