@@ -141,6 +141,8 @@ class Show(ABC):
         self.own: dict[str, Any] | None = None
         """What the seat whose hand lies open may see."""
         self.patterns = True
+        self.still = False
+        """Whether less motion is wanted: nothing flies, swings or trembles."""
         self.expanded = False
         """Whether a lone player is holding the key that shows more than there is room for."""
 

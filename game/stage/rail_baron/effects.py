@@ -13,6 +13,7 @@ from game.stage.drawing.text import WRITER
 from game.stage.effects import Effects
 from game.stage.play.timeline import Animation, ease
 from game.stage.rail_baron import dice
+from game.stage.rail_baron.auction import Hammer
 from game.stage.rail_baron.ceremony import Ceremony
 from game.stage.rail_baron.dice import Tumble
 from game.stage.rail_baron.heralds import herald
@@ -137,7 +138,7 @@ class RailBaronEffects(Effects[RailBaronShow]):
         return [self.banner(event, sound="stamp", picture=self._herald(event.railroad))]
 
     def _auctioned(self, event: e.SoldAtAuction) -> list[Animation]:
-        return [self.banner(event, sound="hammer", picture=self._herald(event.railroad))]
+        return [Hammer(self.show, self.sounds, event)]
 
     def _herald(self, railroad: str) -> pygame.Surface:
         return herald(self.show.where.railroads[railroad], self.show.screen.px(64))

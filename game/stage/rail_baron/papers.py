@@ -130,11 +130,11 @@ def certificate(size: tuple[int, int], colour: Colour, border: int) -> pygame.Su
     for phase in (0.0, math.pi / 2, math.pi, 3 * math.pi / 2):
         for across, along in ((True, width), (False, height)):
             for far in (thick / 2, (height if across else width) - thick / 2):
-                line = []
+                points: list[tuple[float, float]] = []
                 for at in range(0, along + step, step):
                     off = far + wave * math.sin(at / thick * math.pi + phase)
-                    line.append((at, off) if across else (off, at))
-                pygame.draw.lines(net, pale, False, line, fine)
+                    points.append((at, off) if across else (off, at))
+                pygame.draw.lines(net, pale, False, points, fine)
     picture.blit(net, (0, 0))
     pygame.draw.rect(picture, CREAM, inner)
     warm = pygame.Surface(inner.size, pygame.SRCALPHA)

@@ -32,7 +32,6 @@ from game.words.rail_baron.places import group as group_name
 if TYPE_CHECKING:
     from game.stage.rail_baron.show import RailBaronShow
 
-WIDTH = 374
 ROW, LIT_ROW, TRAIN, NOTHING = 80, 122, 66, 66
 HEAD, MORE, GAP = 62, 38, 12
 NOSE = 40
@@ -90,16 +89,13 @@ class ShopPanel:
     def _place(self) -> None:
         """On the right beside the map; in portrait below it."""
         show, screen = self._show, self._screen
-        px, pt, safe, layout = screen.px, screen.pt, screen.safe, show.layout
-        bottom = safe.bottom if show.one_person else layout.hand.top - px(GAP)
+        px, pt, safe, area = screen.px, screen.pt, screen.safe, show.moments.column
         if screen.portrait:
-            top = layout.board.bottom + px(GAP)
-            self.car = pygame.Rect(safe.left, top, safe.width, pt(CAR))
+            self.car = pygame.Rect(area.left, area.top, area.width, pt(CAR))
             top = self.car.bottom + px(GAP)
-            self.rect = pygame.Rect(safe.left, top, safe.width, bottom - top)
+            self.rect = pygame.Rect(area.left, top, area.width, area.bottom - top)
         else:
-            width = max(pt(WIDTH), safe.right - layout.strip.left)
-            self.rect = pygame.Rect(safe.right - width, safe.top, width, bottom - safe.top)
+            self.rect = area
             wide = min(px(1140), self.rect.left - px(NOSE + 30) - safe.left)
             self.car = pygame.Rect(safe.left, safe.bottom - pt(CAR), wide, pt(CAR))
         inside = self.rect.inflate(-2 * px(18), -2 * px(10))
@@ -185,11 +181,7 @@ class ShopPanel:
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
         self._follow(focus)
         screen, show = self._screen, self._show
-        if screen.portrait:
-            surface.fill(NAVY, (0, show.layout.board.bottom, screen.width, screen.height))
-        else:
-            strip = show.layout.strip
-            surface.fill(NAVY, (self.rect.left - screen.px(16), 0, screen.width, strip.height))
+        show.moments.draw_column_ground(surface)
         draw_material(surface, screen, "paper", self.rect)
         self._draw_head(surface, focus == "order")
         lit: tuple[Ware, pygame.Rect] | None = None

@@ -127,6 +127,12 @@ class RailBaronShow(Show):
     # ---- a frame ---------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, prompt: str, to_move: list[int]) -> None:
+        if not self.moments.draw_stage(surface):
+            self._draw_table(surface, to_move)
+        draw_prompt(surface, self.screen, self.layout.prompt, prompt, self.prompt_seat(to_move))
+
+    def _draw_table(self, surface: pygame.Surface, to_move: list[int]) -> None:
+        """Map, dice and seats."""
         board, scenery = self.layout.board, self.scenery
         still = not self.camera.zooming  # names and badges stand elsewhere close up
         if self.screen.portrait:
@@ -144,14 +150,14 @@ class RailBaronShow(Show):
         self.pawns.draw(surface, self.camera, self.seats, self.view["turn"])
         if still and not lit:
             self.camera.draw_names(surface)
-        scenery.draw_flags(surface)
+        if not lit:
+            scenery.draw_flags(surface)
         surface.set_clip(None)
         scenery.draw_frame(surface)
         self.tray.draw(surface)
         if self.camera.close and still:
             scenery.draw_small_map(surface)
         self.players.draw(surface, to_move)
-        draw_prompt(surface, self.screen, self.layout.prompt, prompt, self.prompt_seat(to_move))
 
     # ---- what others ask about the game --------------------------------------------
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import pygame
 
@@ -16,7 +16,7 @@ from game.rules.choices import Amount
 from game.rules.contract import Move
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.theme import Colour
-from game.stage.input.focus import Target
+from game.stage.input.focus import Direction, Target
 from game.stage.widgets.lines import draw_lines
 from game.stage.widgets.plates import draw_button, draw_plate, draw_ring
 
@@ -36,6 +36,14 @@ class Panel(Protocol):
     def targets(self, send: Send) -> list[Target]: ...
 
     def draw(self, surface: pygame.Surface, focus: str | None) -> None: ...
+
+
+@runtime_checkable
+class Steered(Panel, Protocol):
+    """A panel in which the stick changes something, rather than go from target to target."""
+
+    def steer(self, direction: Direction, focus: str) -> str:
+        """The new focus."""
 
 
 class Tiles:
