@@ -59,9 +59,6 @@ left = {stage.OPEN_INSET * PIXELS}
 right = {stage.OPEN_INSET * PIXELS}
 period = {stage.SWAG * PIXELS}
 
-[key] # icons/key.webp; top, right, bottom and left
-insets = {[icons.KEY_INSET] * 4}
-
 [pattern] # +x along the track, the tile's middle line on the middle of the track
 side = {patterns.TILE}
 """
@@ -80,6 +77,10 @@ scale = {PIXELS}
 [die] # die-white-1 … die-red-6: from above; looks right however it is turned
 size = {dice.FACE * PIXELS}
 edge = {dice.FACE_EDGE * PIXELS}
+
+[near] # near-white-1 … near-red-6: the same, larger
+size = {dice.NEAR * PIXELS}
+edge = {dice.NEAR_EDGE * PIXELS}
 
 [tumble] # tumble-white, tumble-red: a die in the air, round and round, without a shadow
 cell = [{dice.CELL * PIXELS}, {dice.CELL * PIXELS}]

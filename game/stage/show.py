@@ -17,6 +17,7 @@ from game.advice import Facts
 from game.rules import catalogue
 from game.rules.choices import amounts_in
 from game.rules.contract import Decision, Event, IllegalMove, Move, ScorePart, Seat, event_from_json
+from game.stage.deeds import Deed, Deeds
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps
 from game.stage.input.focus import Target
@@ -25,7 +26,7 @@ from game.stage.widgets.panels import Panel as Panel
 from game.stage.widgets.panels import Send as Send
 from game.stage.widgets.panels import button_panel
 from game.stage.widgets.plates import draw_ring
-from game.stage.widgets.verbs import Verb
+from game.stage.widgets.verbs import Verb, VerbStyle
 from game.table.seats import PERSON
 from game.words.voice import Voice
 
@@ -92,16 +93,6 @@ class WhyNot(NamedTuple):
     """Seconds since it was pressed."""
 
 
-class Deed(NamedTuple):
-    """What somebody's turn came to, in a few words: "claimed Rome–Athens", "+15"."""
-
-    text: str
-    amount: str = ""
-    """Points or money that it brought."""
-    icon: str = ""
-    """A sprite of `sprites/icons`, for where there is no room for many words."""
-
-
 class MovePlace(NamedTuple):
     """Where on the screen a move is made."""
 
@@ -143,6 +134,7 @@ class Show(ABC):
         self.patterns = True
         self.still = False
         """Whether less motion is wanted: nothing flies, swings or trembles."""
+        self.deeds = Deeds(self.deed)
         self.expanded = False
         """Whether a lone player is holding the key that shows more than there is room for."""
 
@@ -260,6 +252,10 @@ class Show(ABC):
     def verbs(self, decision: Decision, moves: Sequence[Move], ask: Ask) -> list[Verb]:
         """The numbered verbs of this decision: short ways to what can be done, never gates."""
         return []
+
+    def verb_style(self) -> VerbStyle | None:
+        """What the line of verbs is made of, unless it is the usual enamel."""
+        return None
 
     def coach(self, kind: str, turn: int) -> str:
         """A line of help for a decision in somebody's `turn`-th turn (from 1), or nothing."""

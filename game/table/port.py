@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.rules.contract import Move, Seat
 from game.table.broadcast import Member
 from game.table.outbox import Arriving
-from game.table.step import Step
+from game.table.step import JsonObject, Step, Viewer
 from game.table.submission import Reply
 
 if TYPE_CHECKING:
@@ -50,6 +50,11 @@ class Port:
         """This decision is shown here; a table that this port paces goes on."""
         return self._table.ask(lambda r, now: r.caught_up_to(self._member, number, now))
 
+    def hold(self, number: int) -> Future[Reply]:
+        """Somebody here holds the dice that are asked for: they fall when this decision is said to
+        be shown, or when the port leaves, and not sooner."""
+        return self._table.ask(lambda r, now: r.hold(self._member, number, now))
+
     def leave(self) -> Future[None]:
         """Gone, for now or for good."""
         return self._table.ask(lambda r, now: r.leave(self._member, now))
@@ -74,6 +79,11 @@ class Port:
 
     def end_early(self) -> Future[Reply]:
         return self._table.ask(lambda r, now: r.end_early(self._member, now))
+
+    def past(self, until: int) -> Future[list[dict[Viewer, list[JsonObject]]]]:
+        """What led to the position `until` (a step's `entry`), move by move, as it was told to
+        those whom this port speaks for."""
+        return self._table.past(self._member, until)
 
     # ---- seats ---------------------------------------------------------------
 

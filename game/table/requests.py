@@ -25,6 +25,7 @@ from game.table.broadcast import Member
 from game.table.core import TableCore
 from game.table.errors import TableRefusal
 from game.table.seats import PERSON, Chair
+from game.table.step import JsonObject, Viewer
 from game.table.submission import Reply
 from game.table.taking_back import Plan, plan_redo, plan_undo
 
@@ -70,6 +71,10 @@ class Requests:
     def caught_up_to(self, member: Member, number: int, now: float) -> Reply:
         core = self._core
         return core.request(member, now, lambda: core.caught_up_to(member, number))
+
+    def hold(self, member: Member, number: int, now: float) -> Reply:
+        core = self._core
+        return core.request(member, now, lambda: core.hold(member, number))
 
     # ---- seats -----------------------------------------------------------------
 
@@ -274,6 +279,44 @@ class Requests:
         if self._core.recorder.ended_early or self._core.game.decision is None:
             raise TableRefusal("game_over")
 
+    # ---- what has happened ---------------------------------------------------------
+
+    def past(
+        self, member: Member, until: int, wanted: Callable[[], bool]
+    ) -> list[dict[Viewer, list[JsonObject]]]:
+        """Move by move from the beginning to the entry `until`, as the room and the seats of this
+        member saw it; what was taken back is left out.
+
+        What was hidden while a seat was somebody else's stays hidden.
+        """
+        core = self._core
+        core.broadcast.require(member)
+        viewers, since = core.seating.viewers_of(member), self._owned_since()
+        told = []
+        for entry, events, _game in core.history.replay(core.history.entry(until)):
+            if not wanted():
+                raise TableRefusal("table_closed")
+            told.append(
+                {
+                    viewer: [event.for_(_eye(viewer, entry.id, since)) for event in events]
+                    for viewer in viewers
+                }
+            )
+        return told
+
+    def _owned_since(self) -> dict[Seat, int]:
+        """The entry by which a seat last got another owner, or another player."""
+        since: dict[Seat, int] = {}
+        held: dict[Seat, tuple[object, object]] = {}
+        for seat, chair in enumerate(self._core.journal.about.seats):
+            held[seat] = (chair.get("player"), chair.get("owner"))
+        for entry in self._core.journal.entries("seat"):
+            if entry.seat is not None:
+                holder = (entry.data.get("player"), entry.data.get("owner"))
+                if held.get(entry.seat) != holder:
+                    held[entry.seat], since[entry.seat] = holder, entry.id
+        return since
+
     # ---- what tells everything -----------------------------------------------------
 
     def totals_over_time(self, wanted: Callable[[], bool]) -> list[list[int]]:
@@ -289,3 +332,8 @@ class Requests:
             for line in game.standings():
                 totals[line.seat].append(line.total)
         return totals
+
+
+def _eye(viewer: Viewer, entry: int, since: dict[Seat, int]) -> Viewer:
+    """Whose eyes saw this then."""
+    return viewer if viewer is None or entry > since.get(viewer, 0) else None

@@ -29,6 +29,7 @@ from game.table.port import Port
 from game.table.requests import Requests
 from game.table.seats import Chair
 from game.table.settings import Settings
+from game.table.step import JsonObject, Viewer
 from game.table.submission import Reply, Submission, refuse_bad_name
 
 _log = logging.getLogger(__name__)
@@ -153,6 +154,10 @@ class Table:
     def ask(self, act: Callable[[Requests, float], Result]) -> Future[Result]:
         """For ports: done in the table's thread, at the time given to it."""
         return self._ask(lambda: act(self._requests, _now()))
+
+    def past(self, member: Member, until: int) -> Future[list[dict[Viewer, list[JsonObject]]]]:
+        """For ports."""
+        return self._ask(lambda: self._requests.past(member, until, lambda: not self._closed))
 
     def standings(self) -> Future[list[ScoreLine]]:
         """The score if the game ended now: for people who agree to end it, since it tells all."""

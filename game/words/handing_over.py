@@ -16,6 +16,11 @@ def call(v: Voice, seat: Seat) -> tuple[str, str, str]:
     )
 
 
+def since(v: Voice) -> str:
+    """Over what the others have done."""
+    return v.say(_("Since your last turn"))
+
+
 def peeks(v: Voice, seat: Seat) -> str:
     """What holding the button for the hand does."""
     return v.say(_("hold: {name} peeks"), name=v.name(seat))

@@ -38,6 +38,7 @@ from tests.crossing.rules.moves import Send, Shunt
 from tests.crossing.stage import STAGE
 from tests.crossing.stage.show import CrossingShow
 from tests.stage.drawn import noted, texts_of
+from tests.stage.opened import told
 from tests.stage.test_around_the_table import choose, current, table_kind, until
 from tests.stage.test_readable import LANGUAGE_AND_TEXT, SIZES, overlapping
 
@@ -174,7 +175,7 @@ def test_a_person_and_a_bot_play_to_the_end(app: App, lang: str, speed: str) -> 
             choose(app, next(t.key for t in app.scene.targets() if t.move in legal))
     assert kinds >= {"crossing.shunt"}
     assert max(play.step.views[None]["standing"]) >= 12
-    assert play.log
+    assert told(play)
     until(app, lambda: app.scene.counted, "the points")  # type: ignore[attr-defined]
     app.scene.draw(app.surface)
 

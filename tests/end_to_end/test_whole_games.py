@@ -22,6 +22,11 @@ def ready(state: dict[str, Any]) -> bool:
     return state["scene"] == "PlayScene" and state["actor"] is not None and not state["busy"]
 
 
+def ready_and_there(state: dict[str, Any]) -> bool:
+    """Whoever is asked has come to the screen."""
+    return ready(state) and state["hand_over"] is None
+
+
 class Evening(NamedTuple):
     """How a title is played here, so that it does not take all night."""
 
@@ -119,6 +124,9 @@ def by_keys(window: Window, state: dict[str, Any]) -> None:
 
 
 def by_clicks(window: Window, state: dict[str, Any]) -> None:
+    if state["hand_over"] is not None:
+        window.click("hand_over")
+        state = window.wait(ready_and_there, "the screen to be handed over")
     if state["open"] != state["actor"]:
         window.click("curtain")
         state = window.wait(lambda now: now["open"] == state["actor"], "the hand to open")

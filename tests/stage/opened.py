@@ -17,6 +17,7 @@ from game.stage.play.scene import PlayScene
 from game.stage.preferences import Preferences
 from game.stage.scenes.base import Scene
 from game.stage.scenes.menu import Menu
+from game.words.register import lines
 from tests.table.rig import PATIENCE
 
 
@@ -51,3 +52,11 @@ def settle(play: PlayScene) -> None:
         play.app.frame(0.02)
         time.sleep(0.002)
     play.app.frame(0.02)
+
+
+def told(play: PlayScene) -> list[str]:
+    """What the log says to those in front of this screen."""
+    turns = play.log.turns(play.asked.alone)
+    return [
+        line.text for turn in turns for line in lines(turn.events, play.app.lang, play.show.room)
+    ]

@@ -14,7 +14,7 @@ from game.stage.play.scene import PlayScene
 from game.words.table import steps
 from game.words.voice import Voice
 from tests.stage.drawn import noted
-from tests.stage.opened import opened, settle
+from tests.stage.opened import opened, settle, told
 from tests.stage.test_readable import SIZES, overlapping
 
 PEOPLE = 3
@@ -67,9 +67,9 @@ def test_it_tells_what_and_who_has_agreed(play: PlayScene, monkeypatch: pytest.M
     assert "Ada asks to take back: do you agree?" in texts
     asked = play.asked.decision
     assert asked is not None
-    told = steps(Voice("en", None, play.show.room), tuple(asked["facts"]["steps"]))
-    assert told.startswith("Ada ")
-    assert told in " ".join(texts)
+    asked_back = steps(Voice("en", None, play.show.room), tuple(asked["facts"]["steps"]))
+    assert asked_back.startswith("Ada ")
+    assert asked_back in " ".join(texts)
     say(play, "answer:2:table.agree")
     assert "answer:2:table.agree" not in keys(play)
     assert "agrees" in shown(play, monkeypatch)
@@ -82,13 +82,13 @@ def test_when_all_agree_it_is_taken_back(play: PlayScene) -> None:
     assert play.choices.question is None
     assert play.step.entry > before
     assert play.asked.actor == 0
-    assert any("takes back" in line for line in play.log)
+    assert any("takes back" in line for line in told(play))
 
 
 def test_one_no_is_enough(play: PlayScene) -> None:
     say(play, "answer:2:table.decline")
     assert play.choices.question is None
-    assert play.log[-1] == "Clara said no: nothing changes."
+    assert told(play)[-1] == "said no: nothing changes."
 
 
 def test_the_asker_can_think_again(play: PlayScene) -> None:

@@ -11,6 +11,7 @@ import pytest
 from game.rules.contract import IllegalMove
 from game.table.settings import Settings
 from game.table.submission import Reply
+from game.table.table import Table
 from tests.table.rig import TOKEN, Surface, new_table
 
 
@@ -287,3 +288,45 @@ def test_two_guests_of_one_name_have_tickets_of_their_own(tmp_path: Path) -> Non
         move = first.moves(0)[0]
         assert refusal(first.port.submit(0, 99, "1", move).result()) == "stale"
         assert second.port.submit(1, second.number, "1", second.moves(1)[0]).result().accepted
+
+
+def test_the_past_is_told_as_it_was_told_then(tmp_path: Path) -> None:
+    with new_table(tmp_path, seats=3) as table:
+        tv, phone = Surface(table, (0, 1)), Surface(table, (2,), "phone", token="a key of a phone")
+        for _ in range(40):
+            (tv if tv.asked() < 2 else phone).play_some(1)
+        entry = tv.now.entry
+        past, other = tv.port.past(entry).result(), phone.port.past(entry).result()
+        path = table.path
+    assert {viewer for move in past for viewer in move} == {None, 0, 1}
+    assert {viewer for move in other for viewer in move} == {None, 2}
+    assert [move[None] for move in past] == [move[None] for move in other]
+    assert hidden_cards(past, None) == []
+    assert hidden_cards(past, 0)
+    assert {event["seat"] for event in hidden_cards(past, 0)} == {0}
+    with Table.resume(path) as table:
+        again = Surface(table, (0,))
+        told = again.port.past(entry).result()
+        assert [move[0] for move in told] == [move[0] for move in past], "after a resume, too"
+
+
+def test_a_seat_that_has_changed_hands_is_told_no_more_than_the_room(tmp_path: Path) -> None:
+    with_bots = Settings(bots=lambda _title: ("a_bot",))
+    with new_table(tmp_path, seats=2, settings=with_bots) as table:
+        tv = Surface(table, (0, 1), host=True)
+        tv.play_some(12)
+        assert hidden_cards(tv.port.past(tv.now.entry).result(), 0)
+        assert tv.port.change_seat(0, player="a_bot").result().accepted
+        assert tv.port.change_seat(0, player="person").result().accepted
+        past = tv.port.past(tv.now.entry).result()
+    assert hidden_cards(past, 0) == []
+    assert hidden_cards(past, 1)
+
+
+def hidden_cards(past: list[dict[int | None, list[dict[str, Any]]]], viewer: int | None) -> Any:
+    """What this viewer was told of dealt and drawn cards, and of tickets."""
+    secret = ("cards_dealt", "card_drawn", "tickets_offered", "tickets_kept")
+    named = ("cards", "colour", "tickets", "kept")
+    events = [event for move in past for event in move[viewer]]
+    mine = [event for event in events if event["kind"].removeprefix("express.") in secret]
+    return [event for event in mine if any(name in event for name in named)]

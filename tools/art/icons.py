@@ -1,4 +1,4 @@
-"""Icons in one colour, pad buttons and a blank key.
+"""Icons in one colour.
 
 Drawn on a square of 64, with lines 5 wide and round ends, and 4 kept free all around;
 holes are cut out, so that the panel behind shows through.
@@ -11,18 +11,13 @@ from pathlib import Path
 import skia
 
 from art.brush import (
-    INK,
     IVORY,
     Draw,
     Point,
     around,
-    darker,
     erase,
     fill,
-    lighter,
-    linear,
     polygon,
-    radial,
     rectangle,
     render,
     rounded,
@@ -33,17 +28,12 @@ from art.brush import (
 )
 
 SIDE = 64
-KEY_INSET = 18
 _LINE = 5.0
 
 
 def paint(folder: Path) -> None:
     for name, draw in _ICONS.items():
         save(render(SIDE, SIDE, draw, pixels=1), folder / f"{name}.webp")
-    for letter, (colour, strokes) in _BUTTONS.items():
-        button = render(SIDE, SIDE, _button(colour, strokes), pixels=1)
-        save(button, folder / f"button-{letter}.webp")
-    save(render(SIDE, SIDE, _key, pixels=1), folder / "key.webp")
 
 
 def _solid() -> skia.Paint:
@@ -395,39 +385,3 @@ _ICONS: dict[str, Draw] = {
     "arrow-left": _arrow(180),
     "arrow-up": _arrow(270),
 }
-
-_BUTTONS = {
-    "a": ("#4f9a3f", "M21 46 L32 17 L43 46 M25 36.5 L39 36.5"),
-    "b": (
-        "#c4372f",
-        "M24 18 L24 46 L33 46 C45 46 45 31 33 31 L24 31 M24 18 L32 18 C42 18 42 31 32 31",
-    ),
-    "x": ("#2f6fb5", "M22 18 L42 46 M42 18 L22 46"),
-    "y": ("#e8c631", "M22 18 L32 33 L42 18 M32 33 L32 46"),
-}
-
-
-def _button(colour: str, letter: str) -> Draw:
-    """Letters are drawn, not set: no font need be at hand."""
-
-    def draw(canvas: skia.Canvas) -> None:
-        canvas.drawCircle(33, 35, 26, fill("#000000", 0.5, blur=2))
-        glaze = [lighter(colour, 0.42), colour, darker(colour, 0.34)]
-        canvas.drawCircle(32, 31.5, 27, radial((22, 18), 46, glaze, [0, 0.5, 1]))
-        canvas.drawCircle(32, 31.5, 27, stroke(INK, 2.8))
-        rim = rectangle(9, 8.5, 46, 46)
-        canvas.drawArc(rim, 190, 110, False, stroke("#ffffff", 2, 0.5))
-        ink, edge = (INK, lighter(colour, 0.5)) if colour == "#e8c631" else ("#fff8ea", INK)
-        canvas.drawPath(svg(letter), stroke(edge, 9, 0.35))
-        canvas.drawPath(svg(letter), stroke(ink, 6))
-
-    return draw
-
-
-def _key(canvas: skia.Canvas) -> None:
-    """A keycap; whatever lies within the insets may be stretched."""
-    canvas.drawRRect(rounded(5, 7, 56, 56, 12), fill("#000000", 0.45, blur=1.6))
-    canvas.drawRRect(rounded(4, 3, 56, 57, 12), linear((0, 3), (0, 60), ["#cdbf9f", "#8f8265"]))
-    canvas.drawRRect(rounded(4, 3, 56, 57, 12), stroke(INK, 2.8))
-    canvas.drawRRect(rounded(9, 6, 46, 45, 9), linear((0, 6), (0, 51), ["#fffaf0", "#e6dcc4"]))
-    canvas.drawRRect(rounded(9, 6, 46, 45, 9), stroke("#fffdf6", 1.4, 0.9))

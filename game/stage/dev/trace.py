@@ -57,7 +57,7 @@ class Trace:
             "waiting": False,
             "focus": scene.focus,
             "targets": {
-                target.key: list(window.from_canvas(target.rect)) for target in scene.targets()
+                target.key: list(window.from_canvas(target.rect)) for target in scene.focusable()
             },
             "verbs": _verbs(scene, window),
             **scene.trace_state(),

@@ -164,14 +164,14 @@ def covering(name: str, size: tuple[int, int]) -> pygame.Surface:
 def nine_slice(
     picture: pygame.Surface, size: tuple[int, int], insets: tuple[int, int, int, int]
 ) -> pygame.Surface:
-    """Corners stay as they are, edges and middle stretch; insets are left, top, right, bottom."""
+    """Corners stay as they are, edges and middle stretch; insets are left, top, right, bottom.
+
+    Where there is no room for both corners, they shrink until they meet.
+    """
     left, top, right, bottom = insets
-    width, height = picture.get_size()
     out = pygame.Surface(size, pygame.SRCALPHA)
-    columns = ((0, left, 0, left), (left, width - right, left, size[0] - right),
-               (width - right, width, size[0] - right, size[0]))  # fmt: skip
-    rows = ((0, top, 0, top), (top, height - bottom, top, size[1] - bottom),
-            (height - bottom, height, size[1] - bottom, size[1]))  # fmt: skip
+    columns = _thirds(picture.get_width(), size[0], left, right)
+    rows = _thirds(picture.get_height(), size[1], top, bottom)
     for x0, x1, to_x0, to_x1 in columns:
         for y0, y1, to_y0, to_y1 in rows:
             if x1 > x0 and y1 > y0 and to_x1 > to_x0 and to_y1 > to_y0:
@@ -179,3 +179,16 @@ def nine_slice(
                 fitted = pygame.transform.smoothscale(part, (to_x1 - to_x0, to_y1 - to_y0))
                 out.blit(fitted, (to_x0, to_y0))
     return out
+
+
+def _thirds(
+    length: int, wanted: int, first: int, last: int
+) -> tuple[tuple[int, int, int, int], ...]:
+    """Where each part of a side begins and ends, before and after it is stretched."""
+    to_first = min(first, wanted * first // max(1, first + last))
+    to_last = min(last, wanted - to_first)
+    return (
+        (0, first, 0, to_first),
+        (first, length - last, to_first, wanted - to_last),
+        (length - last, length, wanted - to_last, wanted),
+    )

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import logging
 import unicodedata
-from collections import OrderedDict
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 
 import pygame
 
 from game import resources
 from game.stage.drawing import pictures
+from game.stage.drawing.pixel_cache import PixelCache
 from game.stage.drawing.theme import Colour
 
 _log = logging.getLogger(__name__)
@@ -68,22 +68,12 @@ class Writer:
     """
 
     def __init__(self) -> None:
-        self.room = ROOM
-        self._taken = 0
-        self._rendered: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
+        self.rendered = PixelCache(ROOM)
 
     def render(self, text: str, face: str, size: int, colour: Colour) -> pygame.Surface:
         text = drawable(text)
-        key = (text, face, size, colour)
-        if key in self._rendered:
-            self._rendered.move_to_end(key)
-            return self._rendered[key]
-        picture = _drawn(text, _font(face, size), colour)
-        self._rendered[key] = picture
-        self._taken += _pixels(picture)
-        while self._taken > self.room and len(self._rendered) > 1:
-            self._taken -= _pixels(self._rendered.popitem(last=False)[1])
-        return picture
+        draw = partial(_drawn, text, _font(face, size), colour)
+        return self.rendered.get((text, face, size, colour), draw)
 
     def size(self, text: str, face: str, size: int) -> tuple[int, int]:
         return _measured(drawable(text), face, size)
@@ -121,11 +111,6 @@ class Writer:
             lines.append(line)
         return lines
 
-    def forget(self) -> None:
-        """The screen has changed size, and the letters with it."""
-        self._rendered.clear()
-        self._taken = 0
-
     def line_height(self, face: str, size: int) -> int:
         return _font(face, size).get_linesize()
 
@@ -143,9 +128,5 @@ def _drawn(text: str, font: pygame.font.Font, colour: Colour) -> pygame.Surface:
     return font.render(text, True, colour)
 
 
-def _pixels(picture: pygame.Surface) -> int:
-    return picture.get_width() * picture.get_height()
-
-
 WRITER = Writer()
-pictures.on_forget(WRITER.forget)
+pictures.on_forget(WRITER.rendered.clear)

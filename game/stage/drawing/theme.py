@@ -55,5 +55,11 @@ def seat_rgb(name: str) -> Colour:
     return rgb(palette()["seat"][name]["hex"])
 
 
+def seat_ink(name: str) -> Colour:
+    """A seat's colour for words on dark plates: lighter, so that each can be read."""
+    red, green, blue = pygame.Color(*seat_rgb(name)).lerp(pygame.Color(*IVORY), 0.28)[:3]
+    return red, green, blue
+
+
 def card_rgb(name: str) -> Colour:
     return rgb(palette()["card"][name]["hex"])

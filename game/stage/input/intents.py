@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import os
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -111,8 +111,9 @@ class Finger:
 
     began: tuple[float, float]
     now: tuple[float, float]
+    since: float
+    """When it touched down."""
     presses: bool = True
-    since: float = field(default_factory=time.monotonic)
     apart: float = 0.0
     """Distance to the other finger when that touched down."""
 
@@ -227,7 +228,7 @@ class Devices:
 
     def _on_fingerdown(self, event: pygame.event.Event) -> None:
         at = (event.x, event.y)
-        self._fingers[event.finger_id] = Finger(at, at)
+        self._fingers[event.finger_id] = Finger(at, at, time.monotonic())
         if len(self._fingers) > 1:  # the fingers of a pinch press nothing
             apart = self._apart()
             for finger in self._fingers.values():

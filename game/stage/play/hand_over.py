@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.rules.contract import Seat
+from game.stage.deeds import Deed
 from game.stage.drawing import theme
 from game.stage.drawing.text import WRITER
 from game.stage.input.focus import Target
 from game.stage.input.intents import Kind
 from game.stage.play.readiness import Readiness
 from game.stage.play.timeline import ease
-from game.stage.widgets.glyphs import HEIGHT, draw_glyph, signs
-from game.stage.widgets.materials import draw_material
+from game.stage.widgets.glyphs import draw_glyph, signs
+from game.stage.widgets.materials import draw_material, ink
 from game.stage.widgets.plates import draw_badge, draw_fitted, draw_text
 from game.words import handing_over
 from game.words.voice import Voice
@@ -28,6 +29,11 @@ EDGE = 0.57
 """Where its left edge comes to, as a share of the width of the screen."""
 DISPLAY = "Federo-Regular"
 MARK = 286
+GAIN = theme.rgb("#8a2c20")
+"""Points and money on paper."""
+MOST_SLIPS = 4
+SLIP = 92
+"""Height of a slip that tells what somebody did, with the gap below it."""
 
 
 class HandOver:
@@ -44,6 +50,8 @@ class HandOver:
         """How much of the curtain is drawn."""
         self._shown: Seat | None = None
         """Whose curtain it is, also while it is turned away."""
+        self._slips: list[tuple[Seat, Deed]] = []
+        """What the others did since this person's last turn, oldest first."""
 
     @property
     def open(self) -> bool:
@@ -64,6 +72,7 @@ class HandOver:
             return another
         if seat != self.seat:
             self.seat = self._shown = seat
+            self._slips = self._told(seat)
             self.readiness.ask(another=True)
             self._play.app.sounds.play("bell")
         return True
@@ -84,6 +93,12 @@ class HandOver:
         if self.seat is not None and self.readiness.takes_press():
             self.seat, self._with = None, self.seat
             self._play.taken_over()
+
+    def _told(self, seat: Seat) -> list[tuple[Seat, Deed]]:
+        show, turns = self._play.show, self._play.log.since(seat)
+        found = [(turn.seat, show.deed(turn.read())) for turn in turns]
+        told = [(who, deed) for who, deed in found if who is not None and deed is not None]
+        return told[-MOST_SLIPS:]
 
     # ---- a frame ---------------------------------------------------------------------
 
@@ -123,6 +138,7 @@ class HandOver:
         pygame.draw.rect(surface, theme.seat_rgb(seat["colour"]), slid)
         if self._share < 1:
             return
+        self._draw_slips(surface)
         px, pt = screen.px, screen.pt
         room, x = curtain.width - px(120), self._middle()
         y = curtain.top + (px(300) if not screen.portrait else px(190))
@@ -134,6 +150,43 @@ class HandOver:
             y += WRITER.line_height(face, fitted)
             draw_text(surface, text, (x, y), fitted, theme.IVORY, face, "center")
         self._draw_ways_on(surface)
+
+    def _draw_slips(self, surface: pygame.Surface) -> None:
+        """What has happened since, on paper beside the curtain."""
+        screen, curtain = self._play.screen, self._curtain()
+        px, pt, safe = screen.px, screen.pt, screen.safe
+        if not self._slips:
+            return
+        right = safe.right if screen.portrait else curtain.left - px(40)
+        step = pt(SLIP)
+        bottom = curtain.top - px(40) if screen.portrait else safe.bottom - pt(70)
+        top = bottom - step * len(self._slips)
+        heading = handing_over.since(self._voice())
+        at = (safe.left, top - pt(34))
+        draw_fitted(
+            surface, screen, heading, at, pt(theme.HEADING), right - safe.left, face=DISPLAY
+        )
+        for index, (who, deed) in enumerate(self._slips):
+            self._draw_slip(surface, self._play.step.seats[who], deed, top + index * step, right)
+
+    def _draw_slip(
+        self, surface: pygame.Surface, seat: dict[str, Any], deed: Deed, top: int, right: int
+    ) -> None:
+        screen = self._play.screen
+        px, pt = screen.px, screen.pt
+        size, left = pt(theme.MATTERS), screen.safe.left + pt(88)
+        amount = WRITER.size(deed.amount, theme.FLAP, size)[0] + px(16) if deed.amount else 0
+        room = right - px(20) - amount - left
+        text, size = WRITER.fitted(deed.text, theme.FLAP, size, room, px(theme.SMALLEST))
+        rect = pygame.Rect(screen.safe.left, top, left - screen.safe.left, pt(SLIP) - px(12))
+        rect.width += WRITER.size(text, theme.FLAP, size)[0] + amount + px(24)
+        draw_material(surface, screen, "paper", rect)
+        letter, at = str(seat["name"])[:1].upper(), (rect.left + pt(46), rect.centery)
+        draw_badge(surface, screen, seat["colour"], letter, at, 60)
+        draw_text(surface, text, (left, rect.centery), size, ink("paper"))
+        if deed.amount:
+            at = (rect.right - px(20), rect.centery)
+            draw_text(surface, deed.amount, at, size, GAIN, anchor="midright")
 
     def _draw_ways_on(self, surface: pygame.Surface) -> None:
         """What can be pressed: to peek, and to start the turn."""
@@ -151,6 +204,6 @@ class HandOver:
             if names:
                 left = draw_glyph(surface, screen, app.glyphs, names, app.lang, (left, y))
                 left += screen.px(16)
-            left = max(left, plate.left + screen.px(30) + screen.pt(HEIGHT))
+            left = max(left, plate.left + screen.px(30) + screen.pt(theme.HEADING))
             size, room = screen.pt(theme.MATTERS), plate.right - screen.px(20) - left
             draw_fitted(surface, screen, text, (left, y), size, room)

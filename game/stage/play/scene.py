@@ -9,7 +9,7 @@ import pygame
 
 from game import levels
 from game.rules import catalogue
-from game.rules.contract import IllegalMove, Move
+from game.rules.contract import IllegalMove, Move, Seat
 from game.rules.table_messages import PAUSED
 from game.stage.drawing.look import Look
 from game.stage.drawing.steps import Steps
@@ -34,7 +34,7 @@ from game.stage.scenes.base import Scene
 from game.stage.session import Session
 from game.stage.show import Given
 from game.stage.titles import stage_of
-from game.stage.widgets.verbs import Verb
+from game.stage.widgets.verbs import Verb, VerbStyle
 from game.table.step import Step
 from game.words.language import _
 
@@ -56,7 +56,7 @@ class PlayScene(Scene):
         self.show = self._stage.show(
             Given(session.table.board, level, first.seats, app.lang, first.views[None])
         )
-        self._log = GameLog()
+        self.log = GameLog(session.past(self.step.entry), self._alone)
         self._flowing = catalogue.title(session.title).flowing
         self._over = False
         self.pausing = TablePause(session)
@@ -75,8 +75,9 @@ class PlayScene(Scene):
         return self.progress.step
 
     @property
-    def log(self) -> list[str]:
-        return self._log.lines(self.asked.alone)
+    def _alone(self) -> Seat | None:
+        """The person who plays alone here, if there is one."""
+        return self.asked.open_seat if self.asked.alone else None
 
     def entered(self) -> None:
         self.app.sounds.music("music-play")
@@ -89,8 +90,12 @@ class PlayScene(Scene):
     def preparing(self, look: Look) -> Steps[None]:
         return self.show.preparing(look.screen, look.lang, look.patterns)
 
+    def verb_style(self) -> VerbStyle | None:
+        return self.show.verb_style()
+
     def resized(self) -> None:
         self.show.lang = self.app.lang
+        self.show.deeds.forget_words()
         self.show.patterns = self.app.preferences.patterns
         self.show.still = self.app.preferences.reduced_motion
         self.progress.finish()
@@ -126,13 +131,14 @@ class PlayScene(Scene):
 
     def _animate(self, step: Step) -> Iterator[Sequence[Animation]]:
         # as the room sees it, even while somebody peeks: the curtain may fall in mid-air
-        alone = self.asked.open_seat if self.asked.alone else None
-        self._log.add(step, alone, self.app.lang, self.show.room)
+        alone = self._alone
+        self.log.add(step, alone)
         for event in step.events[alone if alone in step.events else None]:
             yield self.effects.of(event)
 
     def _show_step(self) -> None:
         changed = self.asked.follow()
+        self._note_deeds()
         self._meet_question()
         self._refresh()
         self.progress.report()
@@ -141,6 +147,13 @@ class PlayScene(Scene):
                 self.finished()
         elif changed and self.asked.actor is not None:
             self.app.sounds.play("bell", 0.6)
+
+    def _note_deeds(self) -> None:
+        """What everybody has done last stays in sight."""
+        latest = {seat: self.log.last(seat) for seat in range(len(self.step.seats))}
+        self.show.deeds.follow(
+            {seat: turn.read() for seat, turn in latest.items() if turn is not None}
+        )
 
     def _meet_question(self) -> None:
         """Somebody is asked something new, perhaps another person than before."""
@@ -230,7 +243,7 @@ class PlayScene(Scene):
             hints.append(Verb("back", t(_("No"))))
         if self.coach.line:
             hints.append(Verb("coach", t(_("No more tips")), self.coach.stop))
-        if self.log and asked.mine and not asked.by_the_table:
+        if not asked.by_the_table and any(self.log.last(seat) for seat in asked.mine):
             hints.append(Verb("undo", t(_("Take back")), self.take_back))
         if self.show.spots():
             hints.append(Verb("look", t(_("Look around"))))

@@ -106,7 +106,7 @@ class AuctionStage:
         layout, screen = self._show.layout, self._show.screen
         top = layout.prompt.bottom + screen.px(14)
         if screen.portrait:
-            return pygame.Rect(screen.safe.left, top, screen.safe.width, layout.verbs.top - top)
+            return pygame.Rect(screen.safe.left, top, screen.safe.width, layout.coach.top - top)
         bottom = self.ladder.top - screen.pt(TAG[1]) - screen.px(24)
         return pygame.Rect(screen.safe.left, top, screen.safe.width, bottom - top)
 
@@ -119,7 +119,7 @@ class AuctionStage:
             low = layout.hand.top if not self._show.one_person else screen.safe.bottom
             rect.bottom = low - screen.px(16)
         else:
-            rect.bottom = min(layout.verbs.top, layout.hand.top) - screen.px(22)
+            rect.bottom = min(layout.coach.top, layout.hand.top) - screen.px(22)
         return rect
 
     def _tag_rects(self, count: int) -> list[pygame.Rect]:

@@ -56,7 +56,7 @@ class DeclarePanel:
     def _place(self) -> None:
         """A gauge above two carriages, beside the map; in portrait below it, side by side."""
         show, screen = self._show, self._show.screen
-        px, safe = screen.px, screen.safe
+        px = screen.px
         area = show.moments.column
         gap = px(18)
         if screen.portrait:
@@ -71,7 +71,6 @@ class DeclarePanel:
             cars = pygame.Rect(
                 area.left, area.top + side + gap, area.width, area.height - side - gap
             )
-        cars.clamp_ip(safe)
         self._cars = Carriages(show, cars, self._choices())
 
     def _choices(self) -> list[Carriage]:

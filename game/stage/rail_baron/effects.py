@@ -125,13 +125,13 @@ class RailBaronEffects(Effects[RailBaronShow]):
     def _arrived(self, event: e.Arrived) -> list[Animation]:
         show = self.show
         banner = self.banner(event, sound="bell", seconds=SHORT)
-        end = show.layout.seats[event.seat]
+        end = show.players.place(event.seat)
         return [banner, Money(show, self.sounds, event.payoff, show.layout.prompt, end)]
 
     def _fee(self, event: e.FeePaid) -> list[Animation]:
-        seats = self.show.layout.seats
-        end = self.show.layout.tray if event.owner is None else seats[event.owner]
-        money = Money(self.show, self.sounds, event.amount, seats[event.seat], end)
+        place = self.show.players.place
+        end = self.show.layout.prompt if event.owner is None else place(event.owner)
+        money = Money(self.show, self.sounds, event.amount, place(event.seat), end)
         return [self.at_once(event), money]
 
     def _bought(self, event: e.RailroadBought | e.SoldToBank) -> list[Animation]:

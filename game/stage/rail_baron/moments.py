@@ -22,6 +22,8 @@ class Moments:
         self._show = show
         self.lit_map = LitMap(show)
         self.auction = AuctionStage(show)
+        self._told: tuple[object, str] = (None, "")
+        """The number of a question, and what the nameplate says besides."""
         self._lights: tuple[object, Glow, Glow, Colour] = (None, Glow(), Glow(), DUSK)
         """The number of the question during which they shine, what shines, and how dark it is."""
 
@@ -31,31 +33,34 @@ class Moments:
     def column(self) -> pygame.Rect:
         """Beside the whole map, in portrait below it; the curtain stays free."""
         layout, screen = self._show.layout, self._show.screen
-        px, safe = screen.px, screen.safe
-        bottom = safe.bottom if self._show.one_person else layout.hand.top - px(14)
-        if screen.portrait:
-            top = layout.board.bottom + px(14)
-            return pygame.Rect(safe.left, top, safe.width, bottom - top)
-        left = layout.strip.left + px(14)
-        return pygame.Rect(left, safe.top, safe.right - left, bottom - safe.top)
+        seats = layout.column
+        low = screen.safe.bottom
+        if not self._show.one_person:
+            low = layout.hand.top - screen.px(14)
+        return pygame.Rect(seats.left, seats.top, seats.width, low - seats.top)
 
     @property
     def map_area(self) -> pygame.Rect:
-        """What is free of the map: below the prompt, above the verbs."""
+        """What is free of the whole map: below the nameplate, above the coach."""
         layout, screen = self._show.layout, self._show.screen
-        top = layout.prompt.bottom + screen.px(12)
-        if screen.portrait:
-            return pygame.Rect(screen.safe.left, top, screen.safe.width, layout.board.bottom - top)
-        right = layout.strip.left - screen.px(20)
-        return pygame.Rect(screen.safe.left, top, right - screen.safe.left, layout.verbs.top - top)
+        top, left = layout.prompt.bottom + screen.px(12), screen.safe.left
+        right = screen.safe.right if screen.portrait else layout.strip.left - screen.px(20)
+        return pygame.Rect(left, top, right - left, layout.coach.top - screen.px(12) - top)
 
     def draw_column_ground(self, surface: pygame.Surface) -> None:
         """Over the seats, while something else lies there."""
-        layout, screen = self._show.layout, self._show.screen
-        if screen.portrait:
-            surface.fill(NAVY, (0, layout.board.bottom, screen.width, screen.height))
-        else:
-            surface.fill(NAVY, layout.strip)
+        surface.fill(NAVY, self._show.layout.strip)
+
+    # ---- what is said ------------------------------------------------------------------
+
+    def tell(self, number: object, words: str) -> None:
+        """On the second line of the nameplate, as long as this question is open."""
+        self._told = (number, words)
+
+    @property
+    def second_line(self) -> str:
+        number, words = self._told
+        return words if number == self._show.view["number"] else ""
 
     # ---- what shines -----------------------------------------------------------------
 

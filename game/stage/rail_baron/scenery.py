@@ -38,7 +38,9 @@ class Scenery:
         picture = pictures.sprite("sprites/rail_baron/roundel.webp", self._show.screen.scale * 0.64)
         place = picture.get_rect(center=(round(x), round(y)))
         if not self._show.camera.close:
-            place.right = min(place.right, self._show.layout.board.right - self._show.screen.px(44))
+            place.right = min(
+                place.right, self._show.layout.overview.right - self._show.screen.px(44)
+            )
         surface.blit(picture, place)
 
     def draw_frame(self, surface: pygame.Surface) -> None:

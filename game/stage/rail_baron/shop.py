@@ -36,7 +36,7 @@ ROW, LIT_ROW, TRAIN, NOTHING = 80, 122, 66, 66
 HEAD, MORE, GAP = 62, 38, 12
 NOSE = 40
 """How far the row in focus reaches over the map."""
-CAR = 92
+WINDOWS = 26
 
 
 class ShopPanel:
@@ -89,21 +89,16 @@ class ShopPanel:
     def _place(self) -> None:
         """On the right beside the map; in portrait below it."""
         show, screen = self._show, self._screen
-        px, pt, safe, area = screen.px, screen.pt, screen.safe, show.moments.column
-        if screen.portrait:
-            self.car = pygame.Rect(area.left, area.top, area.width, pt(CAR))
-            top = self.car.bottom + px(GAP)
-            self.rect = pygame.Rect(area.left, top, area.width, area.bottom - top)
-        else:
-            self.rect = area
-            wide = min(px(1140), self.rect.left - px(NOSE + 30) - safe.left)
-            self.car = pygame.Rect(safe.left, safe.bottom - pt(CAR), wide, pt(CAR))
+        px, pt, area = screen.px, screen.pt, show.moments.column
+        self.rect = area
         inside = self.rect.inflate(-2 * px(18), -2 * px(10))
         self._head = pygame.Rect(inside.left, inside.top, inside.width, pt(HEAD))
         low = inside.bottom
         self._nothing = pygame.Rect(inside.left, low - pt(NOTHING), inside.width, pt(NOTHING))
         if not self._selling:
             low = self._nothing.top - px(GAP)
+        self._windows = pygame.Rect(inside.left, low - px(WINDOWS), inside.width, px(WINDOWS))
+        low = self._windows.top - px(GAP)
         high = pt(TRAIN)
         self._train_rects = [
             pygame.Rect(inside.left, low - high * (len(self._trains) - index), inside.width, high)
@@ -200,7 +195,7 @@ class ShopPanel:
             self._draw_nothing(surface, focus == "nothing")
         if lit is not None:
             self._draw_lit_row(surface, *lit)
-        self._draw_car(surface, focus)
+        self._draw_after(surface, focus)
 
     def _follow(self, focus: str | None) -> None:
         """The row in focus is in sight, and glows on the map."""
@@ -379,45 +374,26 @@ class ShopPanel:
             "center",
         )
 
-    def _draw_car(self, surface: pygame.Surface, focus: str | None) -> None:
-        """All cities of the map as windows: what is reached, and what this would add."""
-        show, screen, car = self._show, self._screen, self.car
-        px, pt = screen.px, screen.pt
+    def _draw_after(self, surface: pygame.Surface, focus: str | None) -> None:
+        """All cities as windows: what is reached, and what this would add; in words above."""
+        show = self._show
         lit = next((ware for ware in self._wares if key_of(ware) == focus), None)
-        reached, new = len(self._network.cities), 0
-        if lit is not None and not lit.owned:
-            new = len(lit.new)
-        if self._selling:
-            reached, new = reached - new, new
-        after = reached if self._selling else reached + new
-        draw_material(surface, screen, "navy", car)
-        inside = car.inflate(-2 * px(26), -2 * px(10))
+        bought = lit if lit is not None and not lit.owned else None
+        reached, new = len(self._network.cities), 0 if bought is None else len(bought.new)
+        after = reached - new if self._selling else reached + new
         count = len(show.board.cities)
-        parts = [show.label("cities_of_all", n=after, all=count)]
+        cities = show.label("cities_of_all", n=after, all=count)
+        words = show.label("after_this", cities=cities)
         cash = self._cash
         if cash is not None:
-            price = 0 if lit is None or lit.owned else lit.price
+            price = 0 if bought is None else bought.price
             left = cash + price if self._selling else cash - price
             if left >= 0:
-                parts.append(show.label("left", amount=dollars(show.lang, left)))
-        y = inside.top + round(inside.height * 0.3)
-        words = show.label("after_this")
-        at = draw_fitted(
-            surface, screen, words, (inside.left, y), pt(30), inside.width // 3, theme.MUTED
-        )
-        room = inside.right - at.right - px(20)
-        papers.draw_gilded(
-            surface,
-            "  ·  ".join(parts),
-            pt(42),
-            room,
-            px(theme.SMALLEST),
-            midleft=(at.right + px(16), y),
-        )
-        height = px(20)
-        row = pygame.Rect(inside.left, inside.bottom - height - px(4), inside.width, height)
+                shown = show.label("left", amount=dollars(show.lang, left))
+                words = f"{words} · {shown}"
+        show.moments.tell(self._number, words)
         colour = theme.seat_rgb(show.seats[self._seat]["colour"])
-        papers.draw_windows(surface, row, count, reached, new, colour)
+        papers.draw_windows(surface, self._windows, count, min(reached, after), new, colour)
 
 
 def key_of(ware: Ware) -> str:

@@ -19,6 +19,7 @@ from game.stage.scenes.settings import SettingsScene
 from game.stage.widgets.plates import draw_button, draw_plate, draw_text, veil
 from game.stage.widgets.rows import rows
 from game.words.language import _
+from game.words.register import lines
 from game.words.table import before_ending_early, before_playing_alone, for_another
 from game.words.voice import Voice
 
@@ -104,7 +105,13 @@ class PauseScene(OverGameScene):
         self.app.push(ReadingScene(self.app, self.app.text(_("Rule book")), pages))
 
     def _log(self) -> None:
-        pages = [("", line) for line in reversed(self.play.log[-200:])]
+        turns = self.play.log.turns(self.play.asked.alone)
+        told = [
+            each
+            for turn in turns
+            for each in lines(turn.events, self.app.lang, self.play.show.room)
+        ]
+        pages = [("", line.text) for line in told]
         self.app.push(ReadingScene(self.app, self.app.text(_("Game log")), pages))
 
     def _end(self) -> None:

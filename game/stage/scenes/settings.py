@@ -26,6 +26,8 @@ LABELS = {
     "confirm": _("Confirm risky moves"),
     "friendly_undo": _("Take back without asking"),
     "turn_clock": _("Turn timer"),
+    "roll_by_hand": _("Throw dice by hand"),
+    "coach": _("Help in the first turns"),
 }
 VALUES = {
     "normal": _("normal"),

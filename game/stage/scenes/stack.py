@@ -36,7 +36,7 @@ class Stack:
         """How things look at the moment."""
         self.surface = window.canvas(self.look.screen.size)
         """What scenes are drawn on."""
-        WRITER.room = self.look.screen.width * self.look.screen.height
+        WRITER.rendered.room = self.look.screen.width * self.look.screen.height
         self._scenes: list[Scene] = []
         self._coming: list[Scene] = []
         """Scenes that have not been laid out yet."""
@@ -138,7 +138,7 @@ class Stack:
         if look.screen != self.look.screen:
             pictures.forget()
             self._needs_gc = True
-            WRITER.room = look.screen.width * look.screen.height
+            WRITER.rendered.room = look.screen.width * look.screen.height
         self.look = look
         self.surface = self._window.canvas(look.screen.size)
         for scene in scenes:

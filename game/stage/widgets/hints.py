@@ -20,7 +20,8 @@ def draw_hints(surface: pygame.Surface, app: App, hints: tuple[tuple[str, str], 
     size, gap = screen.pt(theme.BODY), screen.px(44)
     labels = [app.text(label) for _button, label in hints]
     discs = [
-        pictures.sprite(f"sprites/icons/button-{button}.webp", screen.scale) for button, _ in hints
+        pictures.sprite(f"sprites/kit/glyph-xbox-{button}.webp", screen.scale * screen.text)
+        for button, _label in hints
     ]
     widths = [
         disc.get_width() + screen.px(10) + WRITER.size(label, theme.FLAP, size)[0]

@@ -5,19 +5,23 @@ A thing to press is enamel, words over a board are on charcoal, what people own 
 
 from __future__ import annotations
 
-from typing import Literal
+import tomllib
+from functools import cache, partial
+from typing import Any, Literal
 
 import pygame
 
-from game.stage.drawing import theme
+from game import resources
+from game.stage.drawing import pictures, theme
+from game.stage.drawing.pixel_cache import PixelCache
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.theme import Colour
-from game.stage.widgets.plates import draw_plate, draw_ring
 
 Material = Literal[
     "charcoal",
     "charcoal-amber",
     "charcoal-red",
+    "strip",
     "enamel",
     "enamel-lit",
     "enamel-dim",
@@ -31,7 +35,8 @@ Material = Literal[
     "glass-lit",
     "glass-dim",
 ]
-"""charcoal: words over the board (with an amber rim where one may, a red one where one may not);
+"""charcoal: words over the board (with an amber rim where one may, a red one where one may not),
+strip: the same without a rim, for quiet lines;
 enamel: to be pressed (lit: in focus, dim: not possible, action: the main one, quiet: of a list);
 brass: names and values; paper: to read; walnut: frames; navy, glass: Rail Baron's nameplate and
 the windows of its coach."""
@@ -42,6 +47,13 @@ INKS: dict[str, Colour] = {
     "paper": theme.rgb("#2c1c10"),
     "glass-lit": theme.rgb("#2a1604"),
 }
+LIT = 4
+"""How far a lit lamp reaches beyond its neighbours, in logical pixels."""
+SCREENS = 2
+"""Screens full of plates to keep: they lie on each other, and on pages below."""
+
+STRETCHED = PixelCache(SCREENS * 1920 * 1080)
+pictures.on_forget(STRETCHED.clear)
 
 
 def ink(material: Material) -> Colour:
@@ -50,14 +62,48 @@ def ink(material: Material) -> Colour:
 
 
 def draw_material(
-    surface: pygame.Surface, screen: Screen, material: Material, rect: pygame.Rect
+    surface: pygame.Surface,
+    screen: Screen,
+    material: Material,
+    rect: pygame.Rect,
+    radius: int | None = None,
 ) -> None:
-    """A piece of it that fills `rect`; glow and shadow may reach beyond."""
-    draw_plate(surface, screen, rect, 14)
-    if material.endswith(("-lit", "-amber")):
-        pygame.draw.rect(surface, theme.AMBER, rect, border_radius=screen.px(14))
-        draw_ring(surface, screen, rect, 14)
-    if material.endswith("-red"):
-        pygame.draw.rect(surface, theme.RED, rect, screen.px(4), border_radius=screen.px(14))
-    if material in ("paper", "brass"):
-        pygame.draw.rect(surface, theme.PAPER, rect, border_radius=screen.px(10))
+    """A piece of it that fills `rect`; glow and shadow may reach beyond.
+
+    Rounder corners have a broader rim.
+    """
+    if rect.width <= 0 or rect.height <= 0:
+        return
+    facts = kit_facts()["material"]
+    scale = screen.scale * (1.0 if radius is None else radius / facts["round"])
+    STRETCHED.room = SCREENS * screen.width * screen.height
+    key = (material, rect.size, scale)
+    picture = STRETCHED.get(key, partial(_stretched, *key))
+    surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+@cache
+def kit_facts() -> dict[str, Any]:
+    """What there is to know of the sprites of the kit, in logical pixels."""
+    path = resources.folder("assets") / "sprites" / "kit" / "kit.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def _stretched(material: Material, size: tuple[int, int], scale: float) -> pygame.Surface:
+    facts = kit_facts()
+    margin = round(facts["material"]["margin"] * scale)
+    inset = margin + round(facts["material"]["corner"] * scale)
+    tile = pictures.sprite(f"sprites/kit/{material}.webp", scale)
+    whole = (size[0] + 2 * margin, size[1] + 2 * margin)
+    picture = pictures.nine_slice(tile, whole, (inset, inset, inset, inset))
+    grain = facts["grain"].get(material)
+    if grain:
+        _darken(picture, pictures.sprite(f"sprites/kit/grain-{grain}.webp", scale))
+    return picture
+
+
+def _darken(picture: pygame.Surface, grain: pygame.Surface) -> None:
+    """Multiply it by a tile that repeats; how opaque it is stays."""
+    for left in range(0, picture.get_width(), grain.get_width()):
+        for top in range(0, picture.get_height(), grain.get_height()):
+            picture.blit(grain, (left, top), special_flags=pygame.BLEND_RGB_MULT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import pygame
@@ -10,62 +11,63 @@ import pygame
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.text import WRITER
-from game.stage.drawing.theme import AMBER, CHARCOAL, IVORY, PLATE, PLATE_EDGE, Colour
+from game.stage.drawing.theme import AMBER, CHARCOAL, IVORY, PLATE, Colour
+from game.stage.widgets.materials import LIT, STRETCHED, Material, draw_material, ink
 
-WIDER = 256
-"""Plates are cached in multiples of this width, because those under texts come in any width."""
-
-
-@pictures.cached(64)
-def _plate(size: tuple[int, int], radius: int, edge: Colour = PLATE_EDGE) -> pygame.Surface:
-    """A charcoal plate with a brass hairline and a soft sheen below its upper edge."""
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    rect = surface.get_rect()
-    pygame.draw.rect(surface, (*PLATE, 240), rect, border_radius=radius)
-    shade = pygame.Surface(size, pygame.SRCALPHA)
-    for row in range(min(size[1] // 2, 24)):
-        pygame.draw.line(shade, (255, 255, 255, max(0, 16 - row)), (0, row), (size[0], row))
-    shade.blit(_mask(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    surface.blit(shade, (0, 0))
-    pygame.draw.rect(surface, edge, rect, max(1, radius // 9), border_radius=radius)
-    return surface
-
-
-def _mask(size: tuple[int, int], radius: int) -> pygame.Surface:
-    mask = pygame.Surface(size, pygame.SRCALPHA)
-    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
-    return mask
+GLOW, EDGE, SMOOTH = 16, 1.3, 4
+"""Of the ring of the focus: how far it shines, its pale edge, and how much larger it is drawn."""
 
 
 def draw_plate(
     surface: pygame.Surface, screen: Screen, rect: pygame.Rect, radius: int = 18
 ) -> None:
-    """Cut from a cached one at least as wide: its left part, and its right end."""
-    corner = screen.px(radius)
-    whole = _plate((-(-rect.width // WIDER) * WIDER, rect.height), corner)
-    end = min(corner + 1, rect.width)
-    surface.blit(whole, rect, (0, 0, rect.width - end, rect.height))
-    at = (rect.right - end, rect.top)
-    surface.blit(whole, at, (whole.get_width() - end, 0, end, rect.height))
+    """A charcoal plate: words over a board, and whatever lies over a page."""
+    draw_material(surface, screen, "charcoal", rect, radius)
 
 
 def draw_asking_plate(surface: pygame.Surface, screen: Screen, rect: pygame.Rect) -> None:
     """A plate that waits for an answer: opaque, with an amber rim."""
-    corner = screen.px(18)
-    pygame.draw.rect(surface, PLATE, rect, border_radius=corner)
-    draw_plate(surface, screen, rect)
-    pygame.draw.rect(surface, AMBER, rect, screen.px(4), border_radius=corner)
+    inside = rect.inflate(-screen.px(6), -screen.px(6))
+    pygame.draw.rect(surface, PLATE, inside, border_radius=screen.px(16))
+    draw_material(surface, screen, "charcoal-amber", rect, 18)
 
 
 def draw_ring(surface: pygame.Surface, screen: Screen, rect: pygame.Rect, radius: int = 18) -> None:
-    """The focus: an amber ring on a dark one, easy to see from the sofa."""
-    grow = screen.px(10)
-    outside = rect.inflate(grow, grow)
-    corner = screen.px(radius) + grow // 2
-    pygame.draw.rect(
-        surface, (20, 14, 6), outside.inflate(4, 4), screen.px(9), border_radius=corner
-    )
-    pygame.draw.rect(surface, AMBER, outside, screen.px(theme.RING), border_radius=corner)
+    """The focus: an amber ring on a dark one, glowing, easy to see from the sofa."""
+    reach = screen.px(theme.RING + GLOW)
+    key = ("ring", rect.size, radius, screen.scale)
+    picture = STRETCHED.get(key, partial(_ring, screen, rect.size, radius))
+    surface.blit(picture, rect.move(-reach, -reach))
+
+
+def _ring(screen: Screen, size: tuple[int, int], radius: int) -> pygame.Surface:
+    corner = _ring_corners(screen, radius)
+    reach, inset = screen.px(theme.RING + GLOW), corner.get_width() // 2 - 1
+    whole = (size[0] + 2 * reach, size[1] + 2 * reach)
+    return pictures.nine_slice(corner, whole, (inset, inset, inset, inset))
+
+
+@pictures.cached(8)
+def _ring_corners(screen: Screen, radius: int) -> pygame.Surface:
+    """A small one, drawn larger and scaled down for smooth edges."""
+    reach, line = theme.RING + GLOW, theme.RING
+    side = 2 * (reach + radius + 2)
+    unit = screen.scale * SMOOTH
+    drawn = pygame.Surface([round(side * unit)] * 2, pygame.SRCALPHA)
+
+    def draw(out: float, width: float, colour: tuple[int, int, int, int]) -> None:
+        """A ring whose outer edge is so far outside."""
+        box = drawn.get_rect().inflate(*[round(2 * (out - reach) * unit)] * 2)
+        corner = round((radius + out) * unit)
+        pygame.draw.rect(drawn, colour, box, max(1, round(width * unit)), border_radius=corner)
+
+    for step in range(GLOW):
+        faint = (1 - step / GLOW) ** 2.2
+        draw(line + 1 + step, 2, (*AMBER, round(150 * faint)))
+    draw(line + 2.5, line + 4, (*theme.rgb("#1a0c02"), 235))
+    draw(line + 0.5, line, (*AMBER, 255))
+    draw(line + 0.5, EDGE, (*theme.rgb("#ffe9b0"), 255))
+    return pygame.transform.smoothscale(drawn, [max(2, round(side * screen.scale))] * 2)
 
 
 def draw_text(
@@ -111,19 +113,33 @@ def draw_button(
     icon: str = "",
     enabled: bool = True,
 ) -> None:
-    draw_plate(surface, screen, rect)
-    if focused:
-        draw_ring(surface, screen, rect)
-    colour = AMBER if focused else IVORY if enabled else theme.MUTED
+    """Enamel; a lit lamp, a little larger, while it is in focus."""
+    material: Material = "enamel" if enabled else "enamel-dim"
+    face = rect
+    if focused and enabled:
+        material, face = "enamel-lit", rect.inflate(screen.px(2 * LIT), screen.px(2 * LIT))
+    draw_material(surface, screen, material, face)
+    if focused and not enabled:
+        draw_ring(surface, screen, rect, 12)
+    colour = ink(material)
     inside = rect.inflate(-screen.px(36), 0)
     if icon:
-        picture = pictures.sprite(f"sprites/icons/{icon}.webp", screen.scale)
+        picture = tinted_icon(icon, screen.scale, colour)
         surface.blit(picture, picture.get_rect(midleft=inside.midleft))
         inside.left += picture.get_width() + screen.px(12)
         inside.width = rect.right - screen.px(18) - inside.left
     at, anchor = (inside.midleft, "midleft") if icon else (inside.center, "center")
     size = screen.pt(theme.MATTERS)
     draw_fitted(surface, screen, label, at, size, inside.width, colour, anchor)
+
+
+@pictures.cached(128)
+def tinted_icon(name: str, scale: float, colour: Colour) -> pygame.Surface:
+    """One of the icons, which are painted in ivory, in another ink."""
+    picture = pictures.sprite(f"sprites/icons/{name}.webp", scale).copy()
+    picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGB_MULT)
+    picture.fill(colour, special_flags=pygame.BLEND_RGB_ADD)
+    return picture
 
 
 def draw_badge(
@@ -159,10 +175,15 @@ def draw_prompt(
     text, size = WRITER.fitted(text, theme.FLAP, size, room, smallest)
     width = WRITER.size(text, theme.FLAP, size)[0] + px(100 if seat else 40)
     rect = pygame.Rect(area.left, area.top, min(width, area.width), area.height)
-    draw_plate(surface, screen, rect, 14)
+    draw_material(surface, screen, "charcoal", rect)
     left = rect.left + px(20)
     if seat:
         at = (rect.left + px(38), rect.centery)
         draw_badge(surface, screen, seat["colour"], seat["name"][:1].upper(), at, 52)
         left = rect.left + px(76)
-    draw_text(surface, text, (left, rect.centery), size)
+    whole = draw_text(surface, text, (left, rect.centery), size)
+    if seat and text.startswith(seat["name"]):
+        colour = theme.seat_ink(seat["colour"])
+        name = WRITER.render(text, theme.FLAP, size, colour)
+        end = WRITER.size(seat["name"], theme.FLAP, size)[0]
+        surface.blit(name, whole, (0, 0, end, whole.height))

@@ -5,21 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 
 import pygame
 
-from game.stage.drawing import theme
+from game.stage.drawing import pictures, theme
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.text import WRITER
+from game.stage.drawing.theme import Colour
 from game.stage.input.focus import Target
 from game.stage.input.glyph_sets import GlyphSet
 from game.stage.input.intents import Kind
 from game.stage.widgets.glyphs import draw_glyph, glyph_width, signs
-from game.stage.widgets.materials import Material, draw_material, ink
+from game.stage.widgets.materials import LIT, Material, draw_material, ink
 from game.stage.widgets.plates import draw_fitted
 
-PAD, GAP, BETWEEN = 20, 10, 34
+PAD, GAP, BETWEEN = 18, 10, 32
 """Beside a segment's words, between a sign and its words, between two hints."""
+LETTERS = 34
+ROWS_APART = 10
+LOZENGE = 11
+FADED = 120
+"""How opaque the sign of something impossible is, of 255."""
 
 
 @dataclass(frozen=True)
@@ -44,18 +51,53 @@ class Verb:
         return self.kind == "verb"
 
 
+@dataclass(frozen=True)
+class VerbStyle:
+    """What a line of verbs is made of where a title has something of its own."""
+
+    plain: Material = "glass"
+    lit: Material = "glass-lit"
+    """In focus."""
+    dim: Material = "glass-dim"
+    """Not possible."""
+    gap: int = 14
+    """Between two verbs, in logical pixels."""
+    letters: int = 40
+    """Where there is room."""
+    ground: Callable[[pygame.Surface, Sequence[pygame.Rect]], None] | None = None
+    """Draws what lies behind these verbs."""
+
+
 class VerbLine:
-    """Lays verbs out in an area: the sign on the left, the hints after it."""
+    """Lays verbs out in an area: the sign on the left, the hints after it.
+
+    Letters get smaller until all fits on one line. If the smallest do not, hints go below the
+    sign, and the sign is broken if need be: on as few lines as possible. All lines stand on the
+    area's lower edge, so `rect`, which is what they cover, may begin above the area.
+    """
 
     def __init__(
-        self, screen: Screen, area: pygame.Rect, verbs: Sequence[Verb], glyphs: GlyphSet, lang: str
+        self,
+        screen: Screen,
+        area: pygame.Rect,
+        verbs: Sequence[Verb],
+        glyphs: GlyphSet,
+        lang: str,
+        style: VerbStyle | None = None,
     ) -> None:
-        self.screen, self.area, self.verbs = screen, area, list(verbs)
+        """Without a style of its own it is an enamel sign."""
+        self.screen, self.area, self.verbs, self._style = screen, area, list(verbs), style
         self._glyphs, self._lang = glyphs, lang
         self._numbers = {
             verb: number for number, verb in enumerate((v for v in verbs if v.numbered), start=1)
         }
-        self._lay_out()
+        self._rows = self._fitted()
+        self.rects = self._placed()
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """All that it covers: whatever it must not hide lies above."""
+        return self.area.unionall(self.rects)
 
     def _signs(self, verb: Verb) -> tuple[str, ...]:
         return signs(self._glyphs, verb.kind, self._numbers.get(verb, 0))
@@ -68,33 +110,108 @@ class VerbLine:
         """On pads the shoulder buttons move along the sign, so they are shown once, not each."""
         return () if verb.numbered and self._glyphs.is_pad else self._signs(verb)
 
-    def _width(self, verb: Verb, size: int) -> int:
-        screen, names = self.screen, self._shown(verb)
-        glyph = glyph_width(screen, self._glyphs, names, self._lang)
-        words = WRITER.size(verb.label, theme.FLAP, size)[0]
-        rim = 2 * screen.px(PAD) if verb.numbered else 0
-        return glyph + (screen.px(GAP) if names else 0) + words + rim
+    def _ends(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The shoulder buttons at the two ends of the sign."""
+        names = (
+            signs(self._glyphs, "verb") if self._glyphs.is_pad and len(self._numbers) > 1 else ()
+        )
+        return names[:1], names[1:]
 
-    def _lay_out(self) -> None:
-        """As large as fits, down to the smallest letters."""
-        screen, area = self.screen, self.area
-        size, between = screen.pt(34), screen.px(BETWEEN)
-        smallest = screen.px(theme.SMALLEST)
-        while True:
-            widths = [self._width(verb, size) for verb in self.verbs]
-            hints = sum(1 for verb in self.verbs if not verb.numbered)
-            total = sum(widths) + between * hints
-            if total <= area.width or size <= smallest:
-                break
-            size -= 1
-        self._size = size
-        left = area.left
-        self.rects: list[pygame.Rect] = []
-        for verb, width in zip(self.verbs, widths, strict=True):
-            if not verb.numbered and self.rects:
-                left += between
-            self.rects.append(pygame.Rect(left, area.top, width, area.height))
-            left += width
+    def _px(self, logical: float) -> int:
+        """Room that shrinks with the letters."""
+        return round(self.screen.px(logical) * self._size / self.screen.pt(LETTERS))
+
+    @property
+    def _share(self) -> float:
+        """Signs shrink with the letters, but never below what they are in normal text."""
+        return max(1 / self.screen.text, self._size / self.screen.pt(LETTERS))
+
+    def _end_width(self, names: tuple[str, ...]) -> int:
+        width = glyph_width(self.screen, self._glyphs, names, self._lang, self._share)
+        return width + 2 * self._px(GAP) if width else 0
+
+    def _width(self, verb: Verb) -> int:
+        names = self._shown(verb)
+        glyph = glyph_width(self.screen, self._glyphs, names, self._lang, self._share)
+        words = WRITER.size(verb.label, theme.FLAP, self._size)[0]
+        width = glyph + (self._px(GAP) if names else 0) + words
+        if verb.numbered:
+            width += 2 * self._px(PAD) + sum(map(self._end_width, self._ends_of(verb)))
+        return width
+
+    def _ends_of(self, verb: Verb) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """What stands before and after it: a shoulder button where the sign begins and ends."""
+        before, after = self._ends()
+        number = self._numbers[verb]
+        return before if number == 1 else (), after if number == len(self._numbers) else ()
+
+    def _fitted(self) -> list[list[Verb]]:
+        """As few lines as possible, in the largest letters with which they suffice."""
+        letters = LETTERS if self._style is None else self._style.letters
+        largest, smallest = self.screen.pt(letters), self.screen.px(theme.SMALLEST)
+        self._size = min(largest, smallest)
+        fewest = len(self._broken())
+        for size in range(largest, self._size, -1):
+            self._size = size
+            rows = self._broken()
+            if len(rows) == fewest:
+                return rows
+        self._size = min(largest, smallest)
+        return self._broken()
+
+    @property
+    def _apart(self) -> int:
+        """From one numbered verb to the next."""
+        return 0 if self._style is None else self._px(self._style.gap)
+
+    @property
+    def _numbered(self) -> list[Verb]:
+        return list(self._numbers)
+
+    @property
+    def _hints(self) -> list[Verb]:
+        return [verb for verb in self.verbs if not verb.numbered]
+
+    def _row_width(self, verbs: Sequence[Verb]) -> int:
+        """Of verbs of one kind side by side, with what surrounds them."""
+        widths = sum(map(self._width, verbs))
+        if not verbs or verbs[0].numbered:
+            return widths + self._apart * len(verbs)
+        around = self._px(BETWEEN) if self._numbers else 0
+        return widths + self._px(BETWEEN) * (len(verbs) - 1) + 2 * self._px(PAD) + around
+
+    def _broken(self) -> list[list[Verb]]:
+        """The lines from top to bottom: one, unless that is too long."""
+        rows: list[list[Verb]] = []
+        for group in (self._numbered, self._hints):
+            for index, verb in enumerate(group):
+                if index and self._row_width([*rows[-1], verb]) <= self.area.width:
+                    rows[-1].append(verb)
+                else:
+                    rows.append([verb])
+        whole = self._row_width(self._numbered) + self._row_width(self._hints)
+        return [[*self._numbered, *self._hints]] if whole <= self.area.width else rows
+
+    def _placed(self) -> list[pygame.Rect]:
+        rects: dict[Verb, pygame.Rect] = {}
+        step = self.area.height + self.screen.px(ROWS_APART)
+        top = self.area.bottom - step * (len(self._rows) - 1) - self.area.height
+        for row in self._rows:
+            left = self.area.left
+            for before, verb in zip([None, *row], row, strict=False):
+                if not verb.numbered:
+                    left += self._before_hint(before)
+                width = self._width(verb)
+                rects[verb] = pygame.Rect(left, top, width, self.area.height)
+                left += width + (self._apart if verb.numbered else 0)
+            top += step
+        return [rects[verb] for verb in self.verbs]
+
+    def _before_hint(self, before: Verb | None) -> int:
+        """A strip of hints has a rim of its own."""
+        if before is None:
+            return self._px(PAD)
+        return self._px(BETWEEN) + (self._px(PAD) if before.numbered else 0)
 
     def targets(self, do: Callable[[Verb], None]) -> list[Target]:
         """The numbered ones can take the focus; the hints are there for pointers only."""
@@ -112,21 +229,111 @@ class VerbLine:
     def numbered(self, number: int) -> Verb | None:
         return next((verb for verb, own in self._numbers.items() if own == number), None)
 
+    def _rect(self, verb: Verb) -> pygame.Rect:
+        return self.rects[self.verbs.index(verb)]
+
+    def _plate(self, verbs: Sequence[Verb]) -> pygame.Rect:
+        """What lies below verbs that stand side by side."""
+        rect = self._rect(verbs[0]).union(self._rect(verbs[-1]))
+        return rect if verbs[-1].numbered else rect.inflate(2 * self._px(PAD), 0)
+
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
-        for verb, rect in zip(self.verbs, self.rects, strict=True):
-            material: Material = "charcoal"
-            if verb.numbered:
-                lit = verb.key == focus
-                material = "enamel-lit" if lit else "enamel" if verb.possible else "enamel-dim"
-                draw_material(surface, self.screen, material, rect)
-            left = rect.left + (self.screen.px(PAD) if verb.numbered else 0)
-            names = self._shown(verb)
-            if names:
-                left = draw_glyph(
-                    surface, self.screen, self._glyphs, names, self._lang, (left, rect.centery)
-                ) + self.screen.px(GAP)
-            colour = ink(material) if verb.possible else theme.MUTED
-            draw_fitted(
-                surface, self.screen, verb.label, (left, rect.centery), self._size,
-                rect.right - left, colour,
-            )  # fmt: skip
+        style = self._style
+        if style is not None and style.ground is not None:
+            style.ground(surface, self.rects)
+        for row in self._rows:
+            segments = [verb for verb in row if verb.numbered]
+            hints = [verb for verb in row if not verb.numbered]
+            if style is not None:
+                self._draw_windows(surface, segments, focus, style)
+            elif segments:
+                self._draw_sign(surface, segments, focus)
+            if hints and style is None:
+                draw_material(surface, self.screen, "strip", self._plate(hints))
+            for hint in hints:
+                self._draw_words(surface, hint, self._rect(hint), theme.IVORY)
+
+    def _draw_sign(
+        self, surface: pygame.Surface, segments: Sequence[Verb], focus: str | None
+    ) -> None:
+        """One piece of enamel; the verb in focus is a lamp in it, a little larger."""
+        draw_material(surface, self.screen, "enamel", self._plate(segments))
+        for left, right in pairwise(segments):
+            if focus not in (left.key, right.key):
+                lozenge = _lozenge(self.screen.px(LOZENGE))
+                surface.blit(lozenge, lozenge.get_rect(center=self._rect(right).midleft))
+        for verb in segments:
+            rect = self._rect(verb)
+            before, after = (self._end_width(names) for names in self._ends_of(verb))
+            face = pygame.Rect(
+                rect.left + before, rect.top, rect.width - before - after, rect.height
+            )
+            self._draw_ends(surface, verb, rect)
+            colour = theme.IVORY
+            if verb.key == focus:
+                grow = 2 * self.screen.px(LIT)
+                material: Material = "enamel-lit" if verb.possible else "enamel-dim"
+                draw_material(surface, self.screen, material, face.inflate(grow, grow))
+                colour = ink(material)
+            self._draw_words(surface, verb, face.inflate(-2 * self._px(PAD), 0), colour)
+
+    def _draw_windows(
+        self,
+        surface: pygame.Surface,
+        segments: Sequence[Verb],
+        focus: str | None,
+        style: VerbStyle,
+    ) -> None:
+        """Each verb by itself; the one in focus is lit, and a little larger."""
+        for verb in segments:
+            rect = self._rect(verb)
+            before, after = (self._end_width(names) for names in self._ends_of(verb))
+            face = pygame.Rect(
+                rect.left + before, rect.top, rect.width - before - after, rect.height
+            )
+            self._draw_ends(surface, verb, rect)
+            lit = verb.key == focus
+            material = style.dim if not verb.possible else style.lit if lit else style.plain
+            grow = 2 * self.screen.px(LIT) if lit else 0
+            draw_material(surface, self.screen, material, face.inflate(grow, grow))
+            room = face.inflate(-2 * self._px(PAD), 0)
+            self._draw_words(surface, verb, room, ink(material))
+
+    def _draw_ends(self, surface: pygame.Surface, verb: Verb, rect: pygame.Rect) -> None:
+        before, after = self._ends_of(verb)
+        self._draw_glyph(surface, before, rect.left + self._px(GAP), rect.centery)
+        left = rect.right - self._end_width(after) + self._px(GAP)
+        self._draw_glyph(surface, after, left, rect.centery)
+
+    def _draw_glyph(
+        self, surface: pygame.Surface, names: tuple[str, ...], left: int, y: int, opaque: int = 255
+    ) -> int:
+        return draw_glyph(
+            surface, self.screen, self._glyphs, names, self._lang, (left, y), self._share, opaque
+        )
+
+    def _draw_words(
+        self, surface: pygame.Surface, verb: Verb, room: pygame.Rect, colour: Colour
+    ) -> None:
+        """Its sign and what it is called; faded where it is impossible."""
+        names, left = self._shown(verb), room.left
+        if names:
+            opaque = 255 if verb.possible else FADED
+            end = self._draw_glyph(surface, names, left, room.centery, opaque)
+            left = end + self._px(GAP)
+        if not verb.possible:
+            colour = theme.MUTED
+        at, width = (left, room.centery), room.right - left
+        draw_fitted(surface, self.screen, verb.label, at, self._size, width, colour)
+
+
+@pictures.cached(4)
+def _lozenge(side: int) -> pygame.Surface:
+    """Between two verbs, in brass; drawn larger for smooth edges."""
+    large = pygame.Surface((4 * side, 4 * side), pygame.SRCALPHA)
+    middle, reach = 2 * side, 2 * side
+    for colour, share in ((theme.rgb("#3a2408"), 1.0), (theme.rgb("#e3b55f"), 0.76)):
+        arm = round(reach * share)
+        points = [(middle, middle - arm), (middle + arm, middle), (middle, middle + arm)]
+        pygame.draw.polygon(large, colour, [*points, (middle - arm, middle)])
+    return pygame.transform.smoothscale(large, (side, side))

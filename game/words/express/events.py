@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.rules.express import events as e
 from game.rules.express.board import Board
 from game.words.express.cards import a_card, points, some_cards
@@ -97,6 +99,12 @@ tell(
     _("Your Europe Express bonus: {points}."),
     _("{name}, Europe Express bonus: {points}."),
 )
+
+
+@says("run", "express.route_chosen")
+def _chosen_before(v: Voice, chosen: Sequence[e.RouteChosen]) -> str:
+    """Nothing: the claim, or another choice, follows and says it all."""
+    return ""
 
 
 @says("event", "express.row_filled")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.rules.rail_baron import events as e
 from game.words.language import _, n_
 from game.words.rail_baron.places import (
@@ -157,6 +159,17 @@ def _moved(v: Voice, event: e.Moved) -> str:
         _("{name} rides the {railroad} to {to}."),
         railroad=track(v, event.railroad),
         to=dot(v, event.to),
+    )
+
+
+@says("run", "rail_baron.moved")
+def _ridden(v: Voice, dots: Sequence[e.Moved]) -> str:
+    """A whole ride, of which each dot is an event."""
+    return v.say(
+        n_("{name} moves {n} dot to {to}.", "{name} moves {n} dots to {to}."),
+        n=len(dots),
+        name=v.name(dots[0].seat),
+        to=dot(v, dots[-1].to),
     )
 
 

@@ -1,0 +1,64 @@
+"""Why not: the rules answer at the place that was pressed, and say no more than may be known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.rules.express.moves import ClaimRoute
+from game.stage.dev.snap import Shot, play_scene
+from game.stage.input.intents import Intent
+from game.stage.play.scene import PlayScene
+from game.stage.widgets import answer
+from tests.stage.opened import be_ready, opened, settle
+
+
+@pytest.fixture
+def play(tmp_path: Path) -> Iterator[PlayScene]:
+    """Two people, one of whom is asked what to do."""
+    with opened(tmp_path, confirm=False) as app:
+        play = play_scene(app, Shot("express", seats=2, people=2, seed=4), 20)
+        app.push(play)
+        settle(play)
+        assert play.asked.kind == "express.action"
+        yield play
+
+
+def press_too_dear(play: PlayScene) -> None:
+    """A free route that the hand cannot pay."""
+    decision = play.asked.own_decision
+    assert decision is not None
+    legal = decision.moves(play.asked.actor or 0)
+    dear = next(
+        target
+        for target in play.targets()
+        if isinstance(target.move, ClaimRoute) and target.move not in legal
+    )
+    play.focus = dear.key
+    play.app.handle(Intent("confirm"))
+    settle(play)
+
+
+def test_the_answer_stands_where_it_was_pressed(play: PlayScene) -> None:
+    press_too_dear(play)
+    why = play.why_nots.shown
+    assert why is not None
+    assert why.target.key == play.focus
+    assert why.text
+    assert not why.open, "the hand is covered, so nothing of it is told"
+    assert "have" not in why.text
+
+
+def test_it_goes_with_the_focus_or_after_a_while(play: PlayScene) -> None:
+    press_too_dear(play)
+    play.why_nots.update(answer.SECONDS / 2)
+    assert play.why_nots.shown is not None
+    play.why_nots.update(answer.SECONDS)
+    assert play.why_nots.shown is None
+    press_too_dear(play)
+    be_ready(play)
+    play.focus = "pile"
+    play.why_nots.update(0.01)
+    assert play.why_nots.shown is None
