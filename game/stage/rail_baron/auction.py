@@ -24,6 +24,7 @@ from game.stage.play.timeline import Animation, ease
 from game.stage.rail_baron import papers
 from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.heralds import herald
+from game.stage.rail_baron.layout import ONE_LINE
 from game.stage.rail_baron.papers import BROWN, POSTER
 from game.stage.rail_baron.ribbon import ribbon
 from game.stage.show import Send
@@ -105,6 +106,8 @@ class AuctionStage:
         """Where the certificate stands."""
         layout, screen = self._show.layout, self._show.screen
         top = layout.prompt.bottom + screen.px(14)
+        if not screen.portrait:
+            top -= layout.prompt.height - screen.pt(ONE_LINE)
         if screen.portrait:
             return pygame.Rect(screen.safe.left, top, screen.safe.width, layout.coach.top - top)
         bottom = self.ladder.top - screen.pt(TAG[1]) - screen.px(24)
@@ -171,7 +174,7 @@ class AuctionStage:
         railroad = show.board.railroads[show.board.railroad_index[sale["railroad"]]]
         looks = show.where.railroads[railroad.id]
         rect = pygame.Rect(0, 0, min(upper.width, pt(640)), 0)
-        room = px(PADDLE_ABOVE - 40) if not screen.portrait else px(60)
+        room = px(60 if screen.portrait else PADDLE_ABOVE + 10)
         rect.height = min(pt(392), upper.height - room)
         rect.midtop = (upper.centerx, upper.top)
         for dx in (-1, 1):

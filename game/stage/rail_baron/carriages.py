@@ -66,6 +66,7 @@ class Carriages:
         glow = px(20)
         surface.blit(car(rect.size, lit, glow), rect.move(-glow, -glow))
         inside = rect.inflate(-2 * px(26), -2 * px(16))
+        inside.width -= px(26)  # the end is round
         size = pt(40)
         details: list[tuple[list[str], int, Colour]] = []
         while True:  # smaller until all of it fits

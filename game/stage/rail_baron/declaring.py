@@ -135,6 +135,7 @@ class DeclarePanel:
             if index < dots - 1:
                 pygame.draw.circle(surface, NAVY, (x, y), px(9))
                 pygame.draw.circle(surface, IVORY, (x, y), px(6))
+        show.moments.lit_map.draw_names_of(surface, [show.view["players"][self._seat]["home"]])
         self._draw_home(surface)
 
     def _home_at(self) -> tuple[int, int]:
@@ -162,8 +163,15 @@ class DeclarePanel:
         px, pt = screen.px, screen.pt
         size, height = pt(32), pt(54)
         board = show.moments.map_area
-        taken = [pygame.Rect(0, 0, px(90), px(90))]
-        taken[0].center = self._home_at()
+        taken = [pygame.Rect(0, 0, px(90), px(110))]
+        taken[0].midbottom = self._home_at()
+        for seat in range(len(show.seats)):
+            train = show.pawns.trail(seat)
+            if train is not None:
+                place = pygame.Rect(0, 0, px(80), px(80))
+                at = show.camera.to_screen(train.front)
+                place.center = (round(at[0]), round(at[1]))
+                taken.append(place)
         for chance in self._odds.catches:
             trail = show.pawns.trail(chance.seat)
             if trail is None:
@@ -175,7 +183,7 @@ class DeclarePanel:
             taken.append(rect)
             info = show.seats[chance.seat]
             colour = theme.seat_rgb(info["colour"])
-            pygame.draw.line(surface, colour, at, rect.center, px(3))
+            pygame.draw.line(surface, colour, at, rect.center, px(4))
             pygame.draw.rect(surface, rgb("#0a1729"), rect, border_radius=height // 2)
             pygame.draw.rect(surface, colour, rect, px(3), border_radius=height // 2)
             badge = (rect.left + px(34), rect.centery)

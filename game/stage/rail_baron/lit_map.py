@@ -78,6 +78,12 @@ class LitMap:
             )  # fmt: skip
             surface.blit(over, area.move(board.topleft))
 
+    def draw_names_of(self, surface: pygame.Surface, cities: Sequence[str]) -> None:
+        """Once more, over what has been drawn on the map since."""
+        board = self._show.layout.board
+        area = pygame.Rect(-board.left, -board.top, 0, 0)
+        self._draw_names(surface, area, Glow(cities=tuple(cities)))
+
     # ---- painting ------------------------------------------------------------------
 
     def _paint(self, picture: pygame.Surface, glow: Glow, dusk: Colour) -> None:

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
+from game.rules.contract import Decision, Move
+from game.rules.rail_baron.moves import BuyNothing, PassBid
 from game.stage.drawing.theme import Colour
 from game.stage.rail_baron.auction import AuctionStage
 from game.stage.rail_baron.colours import NAVY
+from game.stage.rail_baron.layout import ONE_LINE
 from game.stage.rail_baron.lit_map import DUSK, Glow, LitMap
+from game.stage.show import Ask
+from game.stage.widgets.verbs import Verb
 
 if TYPE_CHECKING:
     from game.stage.rail_baron.show import RailBaronShow
@@ -18,12 +25,17 @@ if TYPE_CHECKING:
 class Moments:
     """Made anew for each size of the screen."""
 
+    _refusals: ClassVar[Mapping[str, Move]] = {
+        "rail_baron.purchase": BuyNothing(),
+        "rail_baron.bid": PassBid(),
+    }
+
     def __init__(self, show: RailBaronShow) -> None:
         self._show = show
         self.lit_map = LitMap(show)
         self.auction = AuctionStage(show)
-        self._told: tuple[object, str] = (None, "")
-        """The number of a question, and what the nameplate says besides."""
+        self.next_order: Callable[[], None] | None = None
+        """Of the shop that is open."""
         self._lights: tuple[object, Glow, Glow, Colour] = (None, Glow(), Glow(), DUSK)
         """The number of the question during which they shine, what shines, and how dark it is."""
 
@@ -43,7 +55,7 @@ class Moments:
     def map_area(self) -> pygame.Rect:
         """What is free of the whole map: below the nameplate, above the coach."""
         layout, screen = self._show.layout, self._show.screen
-        top, left = layout.prompt.bottom + screen.px(12), screen.safe.left
+        left, top = screen.safe.left, layout.prompt.top + screen.pt(ONE_LINE) + screen.px(12)
         right = screen.safe.right if screen.portrait else layout.strip.left - screen.px(20)
         return pygame.Rect(left, top, right - left, layout.coach.top - screen.px(12) - top)
 
@@ -51,16 +63,17 @@ class Moments:
         """Over the seats, while something else lies there."""
         surface.fill(NAVY, self._show.layout.strip)
 
-    # ---- what is said ------------------------------------------------------------------
+    # ---- what can be done --------------------------------------------------------------
 
-    def tell(self, number: object, words: str) -> None:
-        """On the second line of the nameplate, as long as this question is open."""
-        self._told = (number, words)
-
-    @property
-    def second_line(self) -> str:
-        number, words = self._told
-        return words if number == self._show.view["number"] else ""
+    def verbs(self, decision: Decision, ask: Ask) -> list[Verb]:
+        """Back is the way out that costs nothing."""
+        show, refusing = self._show, self._refusals.get(decision.kind)
+        if refusing is None:
+            return []
+        verbs = [Verb("back", show.say(refusing), partial(ask.send, refusing))]
+        if decision.kind == "rail_baron.purchase" and self.next_order is not None:
+            verbs.append(Verb("page", show.label("order"), self.next_order))
+        return verbs
 
     # ---- what shines -----------------------------------------------------------------
 

@@ -36,7 +36,7 @@ ROW, LIT_ROW, TRAIN, NOTHING = 80, 122, 66, 66
 HEAD, MORE, GAP = 62, 38, 12
 NOSE = 40
 """How far the row in focus reaches over the map."""
-WINDOWS = 26
+WINDOWS, AFTER = 24, 84
 
 
 class ShopPanel:
@@ -55,6 +55,7 @@ class ShopPanel:
         self._lit: Ware | None = None
         self._sort()
         self._place()
+        show.moments.next_order = self.next_order
         show.zoom(False)
 
     # ---- what it knows --------------------------------------------------------------
@@ -98,7 +99,10 @@ class ShopPanel:
         if not self._selling:
             low = self._nothing.top - px(GAP)
         self._windows = pygame.Rect(inside.left, low - px(WINDOWS), inside.width, px(WINDOWS))
-        low = self._windows.top - px(GAP)
+        self._after = pygame.Rect(
+            inside.left, self._windows.top - pt(AFTER), inside.width, pt(AFTER)
+        )
+        low = self._after.top - px(4)
         high = pt(TRAIN)
         self._train_rects = [
             pygame.Rect(inside.left, low - high * (len(self._trains) - index), inside.width, high)
@@ -383,15 +387,17 @@ class ShopPanel:
         after = reached - new if self._selling else reached + new
         count = len(show.board.cities)
         cities = show.label("cities_of_all", n=after, all=count)
-        words = show.label("after_this", cities=cities)
+        lines = [show.label("after_this", cities=cities)]
         cash = self._cash
         if cash is not None:
             price = 0 if bought is None else bought.price
             left = cash + price if self._selling else cash - price
             if left >= 0:
-                shown = show.label("left", amount=dollars(show.lang, left))
-                words = f"{words} · {shown}"
-        show.moments.tell(self._number, words)
+                lines.append(show.label("left", amount=dollars(show.lang, left)))
+        for index, text in enumerate(lines):
+            y = self._after.top + round(self._after.height * (2 * index + 1) / (2 * len(lines)))
+            at, room = (self._after.left, y), self._after.width
+            draw_fitted(surface, self._screen, text, at, self._screen.pt(34), room, NAVY)
         colour = theme.seat_rgb(show.seats[self._seat]["colour"])
         papers.draw_windows(surface, self._windows, count, min(reached, after), new, colour)
 

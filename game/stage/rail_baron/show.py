@@ -303,7 +303,7 @@ class RailBaronShow(Show):
 
     def _words(self, prompt: str, journey: Journey | None) -> Words:
         if journey is None or self.view["phase"] != "step":
-            return Words(prompt, self.moments.second_line)
+            return Words(prompt)
         head, _, second = self.say(journey).partition("\n")
         return Words(head, second, self.seats)
 
@@ -341,7 +341,7 @@ class RailBaronShow(Show):
     # ---- what can be chosen --------------------------------------------------------
 
     def verbs(self, decision: Decision, moves: Sequence[Move], ask: Ask) -> list[Verb]:
-        return self.choosing.verbs(decision, ask)
+        return self.choosing.verbs(decision, ask) or self.moments.verbs(decision, ask)
 
     def coach(self, kind: str, turn: int) -> str:
         title, _, phase = kind.partition(".")
