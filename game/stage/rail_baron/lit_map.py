@@ -49,13 +49,14 @@ class LitMap:
     def __init__(self, show: RailBaronShow) -> None:
         self._show = show
         self._pictures = PictureCache()
+        self._reach: tuple[object, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))
+        """How far what is passing shines."""
         self._bright: tuple[object, pygame.Surface | None] = (None, None)
 
     @property
     def possible(self) -> bool:
-        """Only the whole map, and at rest: on the way nothing is painted."""
-        camera = self._show.camera
-        return not camera.close and not camera.moving
+        """Only at rest: on the way nothing is painted."""
+        return not self._show.camera.moving
 
     def draw(
         self, surface: pygame.Surface, lasting: Glow, passing: Glow, dusk: Colour = DUSK
@@ -71,10 +72,13 @@ class LitMap:
         )
         surface.blit(ground, board)
         if passing.railroads or passing.cities:
-            area = self._area(passing)
+            where = (key, passing)
+            if where != self._reach[0]:
+                self._reach = (where, self._area(passing))
+            area = self._reach[1]
             over = self._pictures.get(
                 "over", (key, lasting, passing, tuple(area)), area.size,
-                lambda picture: self._paint_part(picture, area, ground, passing),
+                lambda picture: self._paint_part(picture, area, ground, passing, dusk),
             )  # fmt: skip
             surface.blit(over, area.move(board.topleft))
 
@@ -90,16 +94,17 @@ class LitMap:
         bright = self._bright_map()
         picture.blit(bright, (0, 0))
         picture.fill(dusk, special_flags=pygame.BLEND_RGB_MULT)
-        self._light_up(picture, picture.get_rect(), glow, bright)
+        self._light_up(picture, picture.get_rect(), glow, bright, self._dim_names(dusk))
 
     def _paint_part(
-        self, picture: pygame.Surface, area: pygame.Rect, ground: pygame.Surface, glow: Glow
-    ) -> None:
+        self, picture: pygame.Surface, area: pygame.Rect, ground: pygame.Surface, glow: Glow,
+        dusk: Colour,
+    ) -> None:  # fmt: skip
         picture.blit(ground, (0, 0), area)
-        self._light_up(picture, area, glow, self._bright_map())
+        self._light_up(picture, area, glow, self._bright_map(), self._dim_names(dusk))
 
     def _bright_map(self) -> pygame.Surface:
-        """The board as it lies there by day, names included."""
+        """The board as it lies there by day, without the names of the cities."""
         show = self._show
         key = (show.screen, show.lang, show.camera.view)
         if self._bright[0] != key or self._bright[1] is None:
@@ -107,15 +112,27 @@ class LitMap:
             whole = pygame.Surface((board.right, board.bottom))
             show.camera.draw(whole)
             show.scenery.draw_roundel(whole)
-            show.camera.draw_names(whole)
             self._bright = (key, whole.subsurface(board).copy())
         bright = self._bright[1]
         assert bright is not None
         return bright
 
+    def _dim_names(self, dusk: Colour) -> pygame.Surface:
+        """Over tracks that shine they stay as they were."""
+        show = self._show
+        board = show.layout.board
+
+        def paint(picture: pygame.Surface) -> None:
+            show.camera.draw_names(picture)
+            picture.fill(dusk, special_flags=pygame.BLEND_RGB_MULT)
+
+        key, size = (show.screen, show.lang, show.camera.view, dusk), (board.right, board.bottom)
+        return self._pictures.get("names", key, size, paint)
+
     def _light_up(
-        self, picture: pygame.Surface, area: pygame.Rect, glow: Glow, bright: pygame.Surface
-    ) -> None:
+        self, picture: pygame.Surface, area: pygame.Rect, glow: Glow, bright: pygame.Surface,
+        names: pygame.Surface,
+    ) -> None:  # fmt: skip
         px, size = self._show.screen.px, picture.get_size()
         lines = [
             [self._place(point, area) for point in curve.points[::3] + curve.points[-1:]]
@@ -132,9 +149,10 @@ class LitMap:
         picture.blit(clear, (0, 0))
         for at in squares:
             self._draw_square(picture, at, glow.marked)
-        self._draw_names(picture, area, glow)
         if glow.signs:
             self._draw_signs(picture, area, glow.railroads)
+        picture.blit(names, (0, 0), area.move(self._show.layout.board.topleft))
+        self._draw_names(picture, area, glow)
 
     def _add_light(
         self,
@@ -166,7 +184,7 @@ class LitMap:
 
     def _draw_names(self, picture: pygame.Surface, area: pygame.Rect, glow: Glow) -> None:
         """As by day, over everything that shines."""
-        dots = {self._dot(city) for city in glow.cities}
+        dots = {self._show.dot_of(city) for city in glow.cities}
         for name in self._show.names_at_rest:
             if name.node in dots:
                 x, y = self._place(name.center, area)
@@ -202,11 +220,7 @@ class LitMap:
         return area.inflate(px(420), px(140)).clip(pygame.Rect((0, 0), board.size))
 
     def _cities(self, glow: Glow) -> Iterable[Point]:
-        return [self._show.where.nodes[self._dot(city)].at for city in glow.cities]
-
-    def _dot(self, city: str) -> str:
-        board = self._show.board
-        return board.dots[board.cities[board.city_index[city]].dot].id
+        return [self._show.where.nodes[self._show.dot_of(city)].at for city in glow.cities]
 
     def _place(self, point: Point, area: pygame.Rect) -> tuple[float, float]:
         """On a picture of this part of the board."""

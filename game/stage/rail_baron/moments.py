@@ -15,6 +15,7 @@ from game.stage.rail_baron.auction import AuctionStage
 from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.layout import ONE_LINE
 from game.stage.rail_baron.lit_map import DUSK, Glow, LitMap
+from game.stage.rail_baron.looking import Looks
 from game.stage.show import Ask
 from game.stage.widgets.verbs import Verb
 
@@ -34,6 +35,8 @@ class Moments:
         self._show = show
         self.lit_map = LitMap(show)
         self.auction = AuctionStage(show)
+        self.looks = Looks(show)
+        self._looked: Glow | None = None
         self.next_order: Callable[[], None] | None = None
         """Of the shop that is open."""
         self._lights: tuple[object, Glow, Glow, Colour] = (None, Glow(), Glow(), DUSK)
@@ -59,6 +62,27 @@ class Moments:
         right = screen.safe.right if screen.portrait else layout.strip.left - screen.px(20)
         return pygame.Rect(left, top, right - left, layout.coach.top - screen.px(12) - top)
 
+    @property
+    def look_area(self) -> pygame.Rect:
+        """Where there is something to look at on the map, and room for what is told of it."""
+        layout, screen = self._show.layout, self._show.screen
+        if not self._show.camera.close or screen.portrait:
+            return self.map_area
+        top = layout.prompt.top + screen.pt(ONE_LINE) + screen.px(12)
+        bottom = layout.coach.top - screen.px(12)
+        return pygame.Rect(screen.safe.left, top, screen.safe.width, bottom - top)
+
+    @property
+    def column_taken(self) -> bool:
+        """Whether something else lies where the seats are."""
+        return self.lit
+
+    @property
+    def staged(self) -> bool:
+        """Whether a stage has taken the place of the map."""
+        view = self._show.view
+        return bool(view["phase"] == "bid" and view["sale"] is not None)
+
     def draw_column_ground(self, surface: pygame.Surface) -> None:
         """Over the seats, while something else lies there."""
         surface.fill(NAVY, self._show.layout.strip)
@@ -81,18 +105,30 @@ class Moments:
         """As long as this question is open."""
         self._lights = (number, lasting, passing, dusk)
 
+    def look_at(self, glow: Glow) -> None:
+        """It shines in the next frame."""
+        self._looked = glow
+
+    @property
+    def lit(self) -> bool:
+        """Whether the question that is open has lights of its own."""
+        return bool(self._lights[0] == self._show.view["number"])
+
     def draw_map(self, surface: pygame.Surface) -> bool:
         """The board at dusk, if something is to shine; whether it has been drawn."""
-        number, lasting, passing, dusk = self._lights
-        if number != self._show.view["number"] or not self.lit_map.possible:
+        _number, lasting, passing, dusk = self._lights
+        looked, self._looked = self._looked, None
+        if not self.lit_map.possible:
+            return False
+        if looked is not None:
+            lasting, passing = (lasting if self.lit else Glow()), looked
+        elif not self.lit:
             return False
         self.lit_map.draw(surface, lasting, passing, dusk)
         return True
 
     def draw_stage(self, surface: pygame.Surface) -> bool:
         """What takes the place of map and seats; whether there is such a thing."""
-        view = self._show.view
-        if view["phase"] != "bid" or view["sale"] is None:
-            return False
-        self.auction.draw(surface, view)
-        return True
+        if self.staged:
+            self.auction.draw(surface, self._show.view)
+        return self.staged

@@ -36,7 +36,7 @@ from game.stage.rail_baron.players import Players
 from game.stage.rail_baron.roadside import Roadside
 from game.stage.rail_baron.scenery import Scenery
 from game.stage.rail_baron.tray import Tray
-from game.stage.show import Ask, Given, MovePlace, Panel, Show
+from game.stage.show import Ask, Given, MovePlace, Panel, Show, Spot
 from game.stage.widgets.verbs import Verb, VerbStyle
 from game.table.seats import PERSON
 from game.words.money import dollars
@@ -232,7 +232,7 @@ class RailBaronShow(Show):
             self._draw_table(surface, to_move, journey)
         words = self._words(prompt, journey)
         self.nameplate.draw(surface, words, self.prompt_seat(to_move) or self._rider(journey))
-        if not staged:
+        if not staged and not self.moments.lit:
             self.tray.draw(surface)
 
     def _draw_table(
@@ -314,9 +314,20 @@ class RailBaronShow(Show):
 
     @property
     def names_at_rest(self) -> list[Name]:
-        """Of the cities, as they are written on the whole map."""
+        """Of the cities, as they are written at this distance."""
         assert self._painted is not None
-        return self._painted.levels.whole.names
+        levels = self._painted.levels
+        return (levels.close if self.camera.close else levels.whole).names
+
+    def dot_of(self, city: str) -> str:
+        """Where it lies on the map; twins share a dot."""
+        return self.board.dots[self.board.cities[self.board.city_index[city]].dot].id
+
+    def spots(self) -> Sequence[Spot]:
+        return self.moments.looks.spots()
+
+    def draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
+        self.moments.looks.draw(surface, spot)
 
     @property
     def public_kinds(self) -> Collection[str]:
