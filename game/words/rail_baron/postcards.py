@@ -72,7 +72,7 @@ _LINES = {
     "sacramento": _("Where the gold rush began"),
     "san_diego": _("Summer without end"),
     "san_francisco": _("Cable cars and fog"),
-    "tucumcari": _("Tonight, on Route 66"),
+    "tucumcari": _("Neon lights all night"),
 }
 
 
