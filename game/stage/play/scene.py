@@ -27,6 +27,7 @@ from game.stage.play.looking import Looking
 from game.stage.play.progress import Progress
 from game.stage.play.readiness import Readiness
 from game.stage.play.table_pause import TablePause
+from game.stage.play.throwing import Throwing
 from game.stage.play.timeline import Animation
 from game.stage.play.why_not import WhyNots
 from game.stage.preferences import SPEEDS
@@ -66,6 +67,7 @@ class PlayScene(Scene):
         self.looking, self.coach, self.why_nots = Looking(self), Coach(self), WhyNots(self)
         self.held_up = False
         """Whether a button holds the curtain up; otherwise it stays up until pressed again."""
+        self.throwing = Throwing(self)
         self._asked_before: tuple[object, ...] = ()
         self.controls = Controls(self)
 
@@ -82,7 +84,13 @@ class PlayScene(Scene):
     def entered(self) -> None:
         self.app.sounds.music("music-play")
         self._meet_question()
-        self.progress.report()
+        self._reach()
+
+    def _reach(self) -> None:
+        """The table hears how far the pictures are, unless somebody is to throw the dice first."""
+        self.throwing.follow()
+        if not self.throwing.open:
+            self.progress.report()
 
     def left(self) -> None:
         self.session.close()
@@ -111,12 +119,14 @@ class PlayScene(Scene):
         replied = self.answers.replied
         likes = self.app.preferences
         self.progress.update(seconds, 0.0 if likes.reduced_motion else SPEEDS[likes.speed])
+        self.show.calm = likes.reduced_motion
         self.show.update(seconds)
         self.hud.notice.update(seconds)
         self.readiness.update(seconds)
         self.hand_over.update(seconds)
         self.looking.update(seconds)
         self.why_nots.update(seconds)
+        self.throwing.update(seconds, self.app.scene is not self)
         if replied:
             self._on_reply()
         self.hud.insist_on(self.progress.newest.trouble)
@@ -141,7 +151,7 @@ class PlayScene(Scene):
         self._note_deeds()
         self._meet_question()
         self._refresh()
-        self.progress.report()
+        self._reach()
         if self.asked.decision is None:
             if not self._over:  # a seat may still change hands afterwards
                 self.finished()
@@ -239,6 +249,8 @@ class PlayScene(Scene):
             return [Verb("menu", t(_("Pause")))]
         if not self.progress.busy and self.targets() and not self.app.glyphs.points:
             hints.append(Verb("confirm", t(_("Choose"))))
+        if self.throwing.open and not self.progress.busy:
+            hints = [Verb("confirm", t(_("Throw")), self.throwing.throw)]
         if self.choices.confirm is not None:
             hints.append(Verb("back", t(_("No"))))
         if self.coach.line:

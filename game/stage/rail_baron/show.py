@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -25,6 +25,7 @@ from game.stage.rail_baron.bloom import Bloom
 from game.stage.rail_baron.choosing import Choosing
 from game.stage.rail_baron.coach import coach_style
 from game.stage.rail_baron.colours import NAVY
+from game.stage.rail_baron.felt import Felt
 from game.stage.rail_baron.layout import Layout, arrange
 from game.stage.rail_baron.map import BoardMap
 from game.stage.rail_baron.moments import Moments
@@ -52,6 +53,17 @@ SOON = 4
 """Dots after which a city still belongs to a ride."""
 COACHED = 3
 """Turns in which there is a line of help."""
+
+
+STAKES = {
+    "order": "throw_order",
+    "home_region": "throw_home",
+    "home_city": "throw_home",
+    "region": "throw_destination",
+    "city": "throw_destination",
+    "bonus": "throw_red",
+}
+"""What is thrown for, beside a move."""
 
 
 @dataclass(frozen=True)
@@ -124,6 +136,7 @@ class RailBaronShow(Show):
         self.moments = Moments(self)
         self.bloom = Bloom(self)
         self.roadside = Roadside(self)
+        self.felt = Felt(self)
         self.nameplate = Nameplate(screen, self.layout)
         self.coach_car = coach_style(screen, self.layout)
         self.pawns.place(self.view["players"])
@@ -259,9 +272,12 @@ class RailBaronShow(Show):
             self.roadside.draw(surface, journey)
         surface.set_clip(None)
         scenery.draw_frame(surface)
-        if self.camera.close and still and not self.players.unfolded:
+        if self.felt.visible:
+            self.felt.draw(surface)
+        elif self.camera.close and still and not self.players.unfolded:
             scenery.draw_small_map(surface)
-        self.players.draw(surface, to_move)
+        if not self.felt.visible or self.players.unfolded:
+            self.players.draw(surface, to_move)
 
     def draw_bare(self, surface: pygame.Surface) -> None:
         """The board with what stands on it, in daylight."""
@@ -302,10 +318,43 @@ class RailBaronShow(Show):
         return None if journey is None else self.seats[self.view["turn"]]
 
     def _words(self, prompt: str, journey: Journey | None) -> Words:
+        if self.throw is not None or self.felt.open:
+            return self._throwing_words(prompt, journey)
         if journey is None or self.view["phase"] != "step":
             return Words(prompt)
         head, _, second = self.say(journey).partition("\n")
         return Words(head, second, self.seats)
+
+    def _throwing_words(self, prompt: str, journey: Journey | None) -> Words:
+        """Who throws, how far it is, and what is at stake."""
+        view, purpose = self.view, self.view["purpose"]
+        stake = STAKES.get(purpose, "throw_plain")
+        if purpose == "move":
+            player = view["players"][view["turn"]]
+            fast = "throw_express" if player["express"] else stake
+            stake = "throw_superchief" if player["superchief"] else fast
+        head = prompt
+        if journey is not None:
+            name = self.seats[view["turn"]]["name"]
+            far = self.say(replace(journey, rolled=0))
+            head = f"{self.label('throws', name=name)} · {far}"
+        return Words(head, self.label(stake))
+
+    def roll_moment(self) -> Hashable | None:
+        """Every move by itself; what leads to a home, or to a destination, with one press."""
+        view, seat = self.view, self.actor()
+        if view["phase"] != "roll":
+            return None
+        purpose = str(view["purpose"])
+        if purpose in ("move", "bonus"):
+            return (purpose, view["number"])
+        if purpose == "order":
+            return purpose
+        player = view["players"][seat]
+        return (purpose.startswith("home"), seat, player["city"], view["bonus"])
+
+    def throw_place(self) -> pygame.Rect:
+        return self.felt.rect
 
     def verb_style(self) -> VerbStyle:
         return self.coach_car

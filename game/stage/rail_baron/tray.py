@@ -34,9 +34,11 @@ class Tray:
                 tray.right = min(tray.right, show.screen.safe.right)
             else:
                 tray.right = min(tray.right, show.layout.overview.right - show.screen.px(20))
+        if show.felt.visible:
+            return
         for colour, die in self.dice:
             if die.face == IN_THE_AIR:
-                turned = _rolling_die(colour, die.roll, scale)
+                turned = rolling_die(colour, die.roll, scale)
             else:
                 turned = _turned_die(colour, die.face, round(die.degrees / TURN), scale)
             at = (tray.centerx + die.x * scale, tray.centery + die.y * scale)
@@ -57,7 +59,7 @@ class Tray:
 
 
 @pictures.cached(64)
-def _rolling_die(colour: str, roll: int, scale: float) -> pygame.Surface:
+def rolling_die(colour: str, roll: int, scale: float) -> pygame.Surface:
     """One of the pictures of a die in the air, which lie in two rows."""
     sheet = pictures.load(f"sprites/rail_baron/tumble-{colour}.webp")
     side = sheet.get_height() // 2
