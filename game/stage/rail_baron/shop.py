@@ -93,29 +93,32 @@ class ShopPanel:
         px, pt, area = screen.px, screen.pt, show.moments.column
         self.rect = area
         inside = self.rect.inflate(-2 * px(18), -2 * px(10))
-        self._head = pygame.Rect(inside.left, inside.top, inside.width, pt(HEAD))
-        low = inside.bottom
-        self._nothing = pygame.Rect(inside.left, low - pt(NOTHING), inside.width, pt(NOTHING))
+        left = right = inside
+        if screen.portrait:  # low and wide: what belongs below the rows stands beside them
+            half = round(inside.width * 0.56)
+            left = pygame.Rect(inside.left, inside.top, half, inside.height)
+            right = pygame.Rect(left.right + px(30), inside.top, 0, inside.height)
+            right.width = inside.right - right.left
+        self._head = pygame.Rect(left.left, left.top, left.width, pt(HEAD))
+        low = right.bottom
+        self._nothing = pygame.Rect(right.left, low - pt(NOTHING), right.width, pt(NOTHING))
         if not self._selling:
             low = self._nothing.top - px(GAP)
-        self._windows = pygame.Rect(inside.left, low - px(WINDOWS), inside.width, px(WINDOWS))
-        self._after = pygame.Rect(
-            inside.left, self._windows.top - pt(AFTER), inside.width, pt(AFTER)
-        )
-        low = self._after.top - px(4)
-        high = pt(TRAIN)
+        self._windows = pygame.Rect(right.left, low - px(WINDOWS), right.width, px(WINDOWS))
+        self._after = pygame.Rect(right.left, self._windows.top - pt(AFTER), right.width, pt(AFTER))
+        low, high = self._after.top - px(4), pt(TRAIN)
         self._train_rects = [
-            pygame.Rect(inside.left, low - high * (len(self._trains) - index), inside.width, high)
+            pygame.Rect(right.left, low - high * (len(self._trains) - index), right.width, high)
             for index in range(len(self._trains))
         ]
-        low -= high * len(self._trains)
-        self._body = pygame.Rect(
-            inside.left, self._head.bottom, inside.width, low - self._head.bottom
-        )
-        room = self._body.height - pt(LIT_ROW) - pt(ROW) + pt(ROW)
-        self._fitting = max(1, 1 + (room - pt(MORE)) // pt(ROW))
-        if len(self._rows) <= 1 + room // pt(ROW):
-            self._fitting = max(1, len(self._rows))
+        low = left.bottom if screen.portrait else low - high * len(self._trains)
+        top = self._head.bottom
+        self._body = pygame.Rect(left.left, top, left.width, low - top)
+        room = self._body.height - pt(LIT_ROW)
+        self._fitting = len(self._rows)
+        if self._fitting > 1 + room // pt(ROW):  # those out of sight take a line of pixels each
+            room -= pt(MORE) + len(self._rows)
+            self._fitting = max(1, 1 + room // pt(ROW))
 
     def _row_rects(self) -> list[pygame.Rect]:
         """Those that do not fit lie as thin lines above and below the others, in their order."""
@@ -152,7 +155,9 @@ class ShopPanel:
             nothing = BuyNothing()
             found.append(Target("nothing", self._nothing, partial(send, nothing), move=nothing))
         if len(self._rows) > 1:
-            found.append(Target("order", self._head, self.next_order))
+            head = self._head.copy()
+            head.height -= self._first  # rows that are out of sight lie there
+            found.append(Target("order", head, self.next_order))
         if self._hidden_below():
             found.append(Target("more", self._more_rect(), self._turn_page))
         return found
@@ -167,7 +172,9 @@ class ShopPanel:
         return len(self._rows) - self._first - self._fitting
 
     def _more_rect(self) -> pygame.Rect:
-        body, height = self._body, self._screen.pt(MORE)
+        """Below the lines as which hidden rows lie there."""
+        body = self._body
+        height = self._screen.pt(MORE)
         return pygame.Rect(body.left, body.bottom - height, body.width, height)
 
     def _turn_page(self) -> None:
