@@ -130,9 +130,9 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
 
 def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
     px, pt, safe = screen.px, screen.pt, screen.safe
-    coach = pygame.Rect(0, round(screen.height * 0.599), screen.width, pt(140))
+    coach = pygame.Rect(0, round(screen.height * 0.59), screen.width, pt(224))
     verbs = pygame.Rect(safe.left, 0, safe.width, pt(WINDOW))
-    verbs.centery = coach.centery
+    verbs.bottom = coach.bottom - px(30)
     board = pygame.Rect(0, 0, screen.width, coach.top)
     prompt = pygame.Rect(safe.left, safe.top, safe.width, pt(164))
     tray = pygame.Rect(safe.left, prompt.bottom + px(24), px(DICE[0]), px(DICE[1]))

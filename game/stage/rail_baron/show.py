@@ -159,7 +159,7 @@ class RailBaronShow(Show):
             self.camera.follow(trail.front, self._clear.inflate(-self.screen.px(80), 0))
         self.camera.update(seconds)
         self.players.update(seconds)
-        self.bloom.update(seconds, self.choosing.route)
+        self.bloom.update(seconds, None if self.choosing.by_hand else self.choosing.route)
 
     def _look_where_it_matters(self) -> None:
         """A new question: close up on who rides, the whole map for what concerns all of it."""
@@ -252,19 +252,29 @@ class RailBaronShow(Show):
             self.camera.draw_names(surface)
         scenery.draw_flags(surface)
         self.bloom.draw_coins(surface)
-        if journey is not None:
+        if journey is not None and not self.choosing.by_hand:
             self.roadside.draw(surface, journey)
         surface.set_clip(None)
         scenery.draw_frame(surface)
         if self.felt.visible:
             self.felt.draw(surface)
-        elif self.camera.close and still and not self.players.unfolded:
+        elif self.camera.close and still and self._corner_is_free():
             scenery.draw_small_map(surface)
         if not self.felt.visible or self.players.unfolded:
             self.players.draw(surface, to_move)
         words = self._words(prompt, journey)
         self.nameplate.draw(surface, words, self.prompt_seat(to_move) or self._rider(journey))
         self.tray.draw(surface)
+
+    def _corner_is_free(self) -> bool:
+        """In portrait the ride comes first."""
+        if not self.screen.portrait:
+            return not self.players.unfolded
+        route, corner = self.choosing.route, self.layout.corner
+        dots = () if route is None else route.dots[: route.now]
+        return not any(
+            corner.collidepoint(self.camera.to_screen(self.where.nodes[dot].at)) for dot in dots
+        )
 
     def draw_bare(self, surface: pygame.Surface) -> None:
         """The board with what stands on it, in daylight."""
