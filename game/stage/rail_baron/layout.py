@@ -30,8 +30,9 @@ PILL = (154, 60)
 GAP = 14
 ALIGNED = 16
 """Pixels: rows that begin elsewhere are copied several times more slowly."""
-CROPPED = 1.035
-"""How much larger than it fits the board may be: its rim is open sea."""
+OVERVIEW = 0.955
+"""How much smaller than it fits the whole board is: no city lies under nameplate or coach."""
+LOWER = 26
 
 
 @dataclass(frozen=True)
@@ -86,7 +87,7 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     strip = pygame.Rect(0, 0, 0, screen.height)
     strip.left = (safe.right - pt(COLUMN)) // ALIGNED * ALIGNED
     strip.width = screen.width - strip.left
-    overview = pygame.Rect(0, 0, strip.left, screen.height)
+    overview = pygame.Rect(0, px(LOWER), strip.left, screen.height)
     verbs = pygame.Rect(safe.left, 0, overview.right - safe.left - px(70), pt(WINDOW))
     verbs.bottom = safe.bottom - px(BELOW)
     coach = _around(verbs, screen)
@@ -107,7 +108,7 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     return Layout(
         board=screen.rect,
         overview=overview,
-        board_scale=_fitting(overview, CROPPED),
+        board_scale=_fitting(overview, OVERVIEW),
         prompt=prompt,
         seats=_stacked(column, seats, px(8), px(232)),
         pills=pills,
@@ -176,9 +177,8 @@ def _between(safe: pygame.Rect, top: int, bottom: int, gap: int) -> pygame.Rect:
     return pygame.Rect(safe.left, top + gap, safe.width, bottom - top - 2 * gap)
 
 
-def _fitting(area: pygame.Rect, cropped: float) -> float:
-    across, down = area.width / BOARD_SIZE[0], area.height / BOARD_SIZE[1]
-    return min(max(across, down), min(across, down) * cropped)
+def _fitting(area: pygame.Rect, share: float) -> float:
+    return share * min(area.width / BOARD_SIZE[0], area.height / BOARD_SIZE[1])
 
 
 def _small_map(width: int) -> pygame.Rect:
