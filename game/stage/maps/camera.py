@@ -248,9 +248,14 @@ class Camera:
             _stretch(surface, pygame.Rect(view.left, y, view.width, 1), gap)
 
     @property
-    def badges(self) -> list[tuple[str, Point]]:
+    def badges(self) -> list[tuple[str, pygame.Rect]]:
         """As they stand on the ground that is seen."""
         return self._level.badges
+
+    @property
+    def resting(self) -> Painted:
+        """What is seen when the zoom is over."""
+        return self._levels[DISTANCES.index(self._wanted)]
 
     def draw_names(self, surface: pygame.Surface) -> None:
         """The names keep their size while the board grows under them."""

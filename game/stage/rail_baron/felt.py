@@ -229,7 +229,7 @@ class Felt:
     ) -> None:
         """In the hand: small, and never still."""
         px = self._show.screen.px
-        beat = 0 if held is None or self._show.calm else int(held * 24)
+        beat = 0 if held is None or self._show.still else int(held * 24)
         for index, dx in enumerate((-30, 30)):
             die = rolling_die("white", beat + 5 * index, round(self._show.screen.scale * 0.95, 3))
             sway = px(5) * ((beat + index) % 3 - 1) if beat else 0

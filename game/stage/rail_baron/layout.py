@@ -11,7 +11,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.stage.drawing.screen import Screen
-from game.stage.rail_baron.map import BOARD_SIZE
+from game.stage.maps.curve import Point
+from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
+from game.stage.rail_baron.painter import Room
 
 COLUMN = 380
 """Width of the column beside the whole map, without the safe margin."""
@@ -33,6 +35,12 @@ ALIGNED = 16
 OVERVIEW = 0.955
 """How much smaller than it fits the whole board is: no city lies under nameplate or coach."""
 LOWER = 26
+ROUNDEL, ROUNDEL_SIZE = 0.64, (540, 500)
+"""How large the title stands on the whole map, compared with its picture; that one's pixels."""
+OPEN_SEA = 60
+"""Above the land, where dice may lie."""
+FRAME = 26
+"""How far the golden frame reaches into the map."""
 
 
 @dataclass(frozen=True)
@@ -66,6 +74,36 @@ class Layout:
     """Close up, what matters is shown in here, free of nameplate and coach."""
     corner: pygame.Rect
     """Of the map, taken by pills and the small map close up."""
+
+    @property
+    def over_the_map(self) -> list[pygame.Rect]:
+        """What lies on the map while all of it is seen, so that no name may stand there."""
+        plate = self.prompt.copy()
+        plate.height = plate.height * ONE_LINE // PROMPT  # the second line is for rides, close up
+        lying = (plate, self.tray, self.coach)
+        return [rect.clip(self.overview) for rect in lying if rect.colliderect(self.overview)]
+
+    def room(self, where: BoardMap, screen: Screen) -> Room:
+        """Where names and badges may stand on the whole map."""
+        rim = screen.px(8)
+        taken = tuple(self._on_board(rect.inflate(2 * rim, 2 * rim)) for rect in self.over_the_map)
+        roundel = pygame.Rect((0, 0), [round(side * ROUNDEL / 2) for side in ROUNDEL_SIZE])
+        roundel.center = tuple(round(side) for side in self.roundel_at(where))
+        framed = self.overview.inflate(-2 * screen.px(FRAME), -2 * screen.px(FRAME))
+        return Room(self._on_board(framed.clip(screen.safe)), taken, roundel)
+
+    def roundel_at(self, where: BoardMap) -> Point:
+        """The middle of the title on the board: in the open sea, and not below its frame."""
+        x, y = where.base.middle("roundel")
+        end = self._on_board(self.overview).right - 44
+        return min(x, end - ROUNDEL_SIZE[0] * ROUNDEL / 4), y
+
+    def _on_board(self, rect: pygame.Rect) -> pygame.Rect:
+        """From the screen to the whole board, in its logical pixels."""
+        scale, (wide, high) = self.board_scale, BOARD_SIZE
+        left = (rect.left - self.overview.centerx) / scale + wide / 2
+        top = (rect.top - self.overview.centery) / scale + high / 2
+        return pygame.Rect(left, top, rect.width / scale, rect.height / scale)
 
     @property
     def curtain(self) -> pygame.Rect:
@@ -144,7 +182,7 @@ def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
     small_map.bottomright = (safe.right, board.bottom - px(30))
     cards = _in_columns(column, seats, px(GAP), px(232))
     overview = board.copy()
-    overview.top = prompt.bottom
+    overview.top = tray.bottom - px(OPEN_SEA)
     overview.height = board.bottom - overview.top
     return Layout(
         board=board,

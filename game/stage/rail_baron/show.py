@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.advice.rail_baron import deeds, routes
 from game.advice.rail_baron.advice import RailBaronAdvice
 from game.advice.rail_baron.facts import Journey, Ride
-from game.rules.contract import Decision, Event, Move, ScorePart, Seat
+from game.rules.contract import Decision, Event, Move, ScoreLine, ScorePart, Seat
 from game.rules.rail_baron.board import Board
 from game.stage.deeds import Deed
 from game.stage.drawing.screen import Screen
@@ -26,10 +26,11 @@ from game.stage.rail_baron.choosing import Choosing
 from game.stage.rail_baron.coach import coach_style
 from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.felt import Felt
+from game.stage.rail_baron.flags import Flags
 from game.stage.rail_baron.layout import Layout, arrange
 from game.stage.rail_baron.map import BoardMap
 from game.stage.rail_baron.nameplate import Nameplate, Words
-from game.stage.rail_baron.painter import paint
+from game.stage.rail_baron.painter import Room, paint
 from game.stage.rail_baron.panels import panel_for
 from game.stage.rail_baron.pawns import Pawns, sheets_for
 from game.stage.rail_baron.players import Players
@@ -43,6 +44,9 @@ from game.words.money import dollars
 from game.words.rail_baron.places import city as city_name
 from game.words.rail_baron.places import dot as dot_name
 from game.words.rail_baron.places import track as track_name
+
+if TYPE_CHECKING:
+    from game.stage.rail_baron.finale import RailBaronFinale
 
 NEARBY = 120.0
 """Logical pixels of the board around a train that belong to it."""
@@ -69,8 +73,8 @@ STAKES = {
 class Prepared:
     """What takes long to make for a size of the screen."""
 
-    shows: tuple[str, float, float]
-    """Language, scale and letters that it was painted for."""
+    shows: tuple[str, float, float, Room]
+    """Language, scale, letters and room that it was painted for."""
     levels: Levels
     sheets: dict[Key, Sheet] = field(default_factory=dict)
 
@@ -90,6 +94,8 @@ class RailBaronShow(Show):
         self.time = 0.0
         self.tray = Tray(self)
         self.choosing = Choosing(self)
+        self._prompt: tuple[str, list[int]] = ("", [])
+        """The words in front of everybody, and whom they are for."""
         self._moment: tuple[int, str] | None = None
         """The question that the camera has followed."""
         self._turn: tuple[int, bool] | None = None
@@ -109,8 +115,9 @@ class RailBaronShow(Show):
         self._prepared = replace(painted, sheets=sheets)
 
     def _painting(self, screen: Screen, lang: str) -> Steps[Prepared]:
-        scale = self._arranged(screen).board_scale
-        shows = (lang, scale, screen.pt(1000) / 1000 / scale)
+        layout = self._arranged(screen)
+        scale = layout.board_scale
+        shows = (lang, scale, screen.pt(1000) / 1000 / scale, layout.room(self.where, screen))
         for known in (self._prepared, self._painted):
             if known is not None and known.shows == shows:
                 return known  # painting takes a while, moving a window does not
@@ -131,7 +138,7 @@ class RailBaronShow(Show):
             use_sheets(self._painted.sheets)
         self.camera = Camera(self._painted.levels, self.layout.board, self.layout.overview)
         self.players = Players(self)
-        self.scenery = Scenery(self)
+        self.scenery, self.flags = Scenery(self), Flags(self)
         self.bloom = Bloom(self)
         self.roadside = Roadside(self)
         self.felt = Felt(self)
@@ -158,6 +165,8 @@ class RailBaronShow(Show):
         if self.camera.close and trail is not None:
             self.camera.follow(trail.front, self._clear.inflate(-self.screen.px(80), 0))
         self.camera.update(seconds)
+        if self.still:
+            self.camera.arrive()
         self.players.update(seconds)
         self.bloom.update(seconds, None if self.choosing.by_hand else self.choosing.route)
 
@@ -238,32 +247,41 @@ class RailBaronShow(Show):
 
     def draw(self, surface: pygame.Surface, prompt: str, to_move: list[int]) -> None:
         board, scenery = self.layout.board, self.scenery
-        still = not self.camera.zooming  # names and badges stand elsewhere close up
         if self.screen.portrait:
             surface.fill(NAVY, self.layout.strip.union(self.layout.coach))
-        journey = self._journey()
         if not self.bloom.draw_ground(surface):
             self.draw_bare(surface)
         surface.set_clip(board)
         self.bloom.draw_line(surface)
         scenery.draw_halos(surface)
         self.pawns.draw(surface, self.camera, self.seats, self.view["turn"])
+        surface.set_clip(None)
+        self._prompt = (prompt, to_move)
+        self.draw_above(surface)
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """What is read on the map and over it; drawn again when a region is veiled below it."""
+        still = not self.camera.zooming  # names and badges stand elsewhere close up
+        surface.set_clip(self.layout.board)
+        self.bloom.draw_coins(surface)  # below the name of the city that the last one lies on
         if still:
             self.camera.draw_names(surface)
-        scenery.draw_flags(surface)
-        self.bloom.draw_coins(surface)
+        self.flags.draw(surface)
+        journey = self._journey()
         if journey is not None and not self.choosing.by_hand:
             self.roadside.draw(surface, journey)
         surface.set_clip(None)
-        scenery.draw_frame(surface)
+        self.scenery.draw_frame(surface)
         if self.felt.visible:
             self.felt.draw(surface)
         elif self.camera.close and still and self._corner_is_free():
-            scenery.draw_small_map(surface)
+            self.scenery.draw_small_map(surface)
+        prompt, to_move = self._prompt
         if not self.felt.visible or self.players.unfolded:
             self.players.draw(surface, to_move)
         words = self._words(prompt, journey)
-        self.nameplate.draw(surface, words, self.prompt_seat(to_move) or self._rider(journey))
+        seat = self.prompt_seat(to_move) or self._rider(journey)
+        self.nameplate.draw(surface, words, seat, self.clock)
         self.tray.draw(surface)
 
     def _corner_is_free(self) -> bool:
@@ -357,6 +375,11 @@ class RailBaronShow(Show):
         return self.coach_car
 
     # ---- what others ask about the game --------------------------------------------
+
+    def finale(self, lines: Sequence[ScoreLine]) -> RailBaronFinale:
+        from game.stage.rail_baron.finale import RailBaronFinale
+
+        return RailBaronFinale(self, self.told(lines))
 
     def part_name(self, part: ScorePart) -> str:
         return track_name(self.voice, part.subject) if part.subject else super().part_name(part)
