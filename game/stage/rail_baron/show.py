@@ -172,7 +172,7 @@ class RailBaronShow(Show):
         if self.still:
             self.camera.arrive()
         self.players.update(seconds)
-        self.bloom.update(seconds, self.choosing.route)
+        self.bloom.update(seconds, None if self.choosing.by_hand else self.choosing.route)
 
     def _look_where_it_matters(self) -> None:
         """A new question: close up on who rides, the whole map for what concerns all of it."""
@@ -280,13 +280,13 @@ class RailBaronShow(Show):
         if not self._lit:
             self.flags.draw(surface)
         journey = self._journey()
-        if journey is not None:
+        if journey is not None and not self.choosing.by_hand:
             self.roadside.draw(surface, journey)
         surface.set_clip(None)
         self.scenery.draw_frame(surface)
         if self.felt.visible:
             self.felt.draw(surface)
-        elif self.camera.close and still and not self.players.unfolded:
+        elif self.camera.close and still and self._corner_is_free():
             self.scenery.draw_small_map(surface)
         _prompt, to_move = self._prompt
         if not self.felt.visible or self.players.unfolded:
@@ -301,6 +301,16 @@ class RailBaronShow(Show):
         self.nameplate.draw(surface, words, seat, self.clock)
         if not self.moments.staged and not self.moments.lit:
             self.tray.draw(surface)
+
+    def _corner_is_free(self) -> bool:
+        """In portrait the ride comes first."""
+        if not self.screen.portrait:
+            return not self.players.unfolded
+        route, corner = self.choosing.route, self.layout.corner
+        dots = () if route is None else route.dots[: route.now]
+        return not any(
+            corner.collidepoint(self.camera.to_screen(self.where.nodes[dot].at)) for dot in dots
+        )
 
     def draw_bare(self, surface: pygame.Surface) -> None:
         """The board with what stands on it, in daylight."""
