@@ -263,7 +263,7 @@ class SeatScene(Scene):
         if who == NOBODY:
             self._refuse(_("Nobody sits here yet."))
         elif who != PERSON:
-            self._refuse(_("{name} keeps that name."), name=self.line_up.name(seat))
+            self._refuse(_("Bots keep their names."))
         else:
             place = self.line_up.places[seat]
             rename, paint = partial(self.line_up.rename, seat), partial(self.line_up.paint, seat)
@@ -277,10 +277,10 @@ class SeatScene(Scene):
         self._changed = [0.0] * len(self._changed)
         self.app.sounds.play("confirm")
 
-    def _refuse(self, text: str, **facts: object) -> None:
+    def _refuse(self, text: str) -> None:
         """At what is pointed at."""
         here = next((t.rect for t in self.targets() if t.key == self._pointed()), None)
-        self.answer(self.app.text(text, **facts), here or self.layout.start)
+        self.answer(self.app.text(text), here or self.layout.start)
 
     def _back(self) -> None:
         """Off the own seat; from anywhere else to the menu."""
