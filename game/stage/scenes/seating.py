@@ -336,11 +336,11 @@ class SeatScene(Scene):
         self._page.draw_rules(surface, self._rules())
         self._page.draw_start(surface, not self.line_up.missing)
         places = {target.key: target.rect for target in self.targets()}
+        if (ringed := self._ringed()) in places:
+            draw_ring(surface, self.screen, places[ringed])
         for number, pad in enumerate(self.app.devices.pads, start=1):
             if (key := self.pointers.get(pad)) in places:
                 self._page.draw_pointer(surface, places[key], number)
-        if (ringed := self._ringed()) in places:
-            draw_ring(surface, self.screen, places[ringed])
         if (pointed := self._seat()) is not None:
             self._page.draw_discs(surface, pointed)
 
