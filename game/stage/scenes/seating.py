@@ -26,7 +26,7 @@ from game.stage.scenes.seats.carriage import OPEN, Traveller
 from game.stage.scenes.seats.layout import Layout
 from game.stage.scenes.seats.lineup import NAMES as NAMES
 from game.stage.scenes.seats.lineup import NOBODY, LineUp
-from game.stage.scenes.seats.page import Page
+from game.stage.scenes.seats.page import Page, Rule
 from game.stage.session import SeatSetup
 from game.stage.widgets.plates import draw_ring
 from game.stage.widgets.verbs import Verb
@@ -348,14 +348,15 @@ class SeatScene(Scene):
         """Where the one amber ring is: with several pads each has a pointer instead."""
         return "" if self._is_pad and len(self.pointers) > 1 else self._pointed()
 
-    def _rules(self) -> list[tuple[str, bool]]:
-        """The optional rules, and which of them are in force."""
-        lang, chosen = self.app.lang, self.options
-        return [
-            (words.option(self.title.id, option.id, lang).name,
-             chosen.get(option.id, option.choices[0]) != option.choices[0])
-            for option in self.title.options
-        ]  # fmt: skip
+    def _rules(self) -> list[Rule]:
+        title, lang = self.title.id, self.app.lang
+        rules = []
+        for option in self.title.options:
+            value = self.options.get(option.id, option.choices[0])
+            said = "" if isinstance(value, bool) else words.choice(title, option.id, value, lang)
+            changed = value != option.choices[0]
+            rules.append(Rule(words.option(title, option.id, lang).name, said, changed))
+        return rules
 
     def _seen(self, seat: int, changed: float, steam: float) -> Traveller:
         place, t = self.line_up.places[seat], self.app.text
