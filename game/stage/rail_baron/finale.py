@@ -96,7 +96,7 @@ class RailBaronFinale(Finale[RailBaronShow]):
         self._overlay = (beat, wanted, overlay)
         surface.blit(overlay, self.board)
         self.show.camera.draw_names(surface)
-        taken = self.show.camera.name_places()
+        taken = [rect for _city, rect in self.show.camera.names_seen()]
         for part in beat.parts[:wanted]:
             self._draw_price(surface, part, taken)
 
