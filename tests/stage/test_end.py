@@ -235,6 +235,9 @@ def test_every_text_of_the_ceremony_can_be_read(
         end = over(app, title, seats=4)
         app.frame(FRAME)
         beats = len(end.ceremony.told.beats)
+        told = end._told()
+        assert app.screen.safe.contains(told.column)
+        assert not told.column.colliderect(told.finale.board)
         for step in {0, 1, beats // 2, beats, end.ceremony._last}:
             end.ceremony.step, end.ceremony.past = step, 0.0
             end.ceremony.past = end.ceremony.seconds * 0.9
