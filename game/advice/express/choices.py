@@ -26,7 +26,7 @@ def illegal_but_shown(moves: Sequence[Move], view: View, board: Board) -> list[M
 
     Only while an action is chosen: later there are panels, and before it tickets.
     """
-    if view["phase"] not in ("action", "second_card"):
+    if view.get("phase") not in ("action", "second_card"):
         return []
     row: list[Move] = [TakeCard(slot) for slot in range(len(view["row"]))]
     routes = [ClaimRoute(route.id) for route in board.routes]

@@ -57,7 +57,8 @@ class Market:
         """On top of whatever marks the pile; nothing where it is not one."""
         if pile in PILES and self._show.tickets is None:
             rect = self._show.layout.piles[PILES.index(pile)]
-            at = (rect.right - self._show.screen.px(6), rect.bottom - self._show.screen.px(4))
+            screen = self._show.screen
+            at = (rect.right - screen.pt(16), rect.bottom - screen.px(4))
             draw_count(surface, self._show.screen, self.count(pile), at)
 
     def light_up(self, surface: pygame.Surface, slots: Collection[int]) -> None:

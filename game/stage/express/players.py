@@ -10,6 +10,7 @@ import pygame
 from game.rules.contract import Seat
 from game.stage.deeds import Deed
 from game.stage.drawing import pictures, theme
+from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import AMBER, GREEN, IVORY, MUTED
 from game.stage.express.marks import hairline
 from game.stage.seat_cards import SeatCards
@@ -79,13 +80,13 @@ class Players(SeatCards):
         elif seat + 1 < len(self.show.seats):
             line = hairline(rect.width - px(16))
             card.blit(line, line.get_rect(midbottom=rect.midbottom))
-        left = rect.left + px(100)
+        left = rect.left + px(92)
         deed = self.show.deeds.of(seat)
         top = rect.top + (0 if deed else pt(13))  # two lines stand in the middle
         drawn = SeatCard(card, screen, self.show.seats[seat], rect.right)
-        drawn.draw_badge((rect.left + px(50), rect.centery), 72)
+        drawn.draw_badge((rect.left + px(46), rect.centery), 68)
         if self._has_chosen(seat):
-            self._draw_tick(card, (rect.left + px(76), rect.centery + px(26)))
+            self._draw_tick(card, (rect.left + px(72), rect.centery + px(26)))
         points = (rect.right - px(18), top + pt(34))
         drawn.draw_total(str(player["points"]), points, pt(54))
         drawn.draw_name((left, top + pt(20)), pt(theme.MATTERS - 4))
@@ -112,15 +113,22 @@ class Players(SeatCards):
         return left + pt(26) + px(8)
 
     def _draw_deed(self, card: pygame.Surface, deed: Deed, at: tuple[int, int], right: int) -> None:
-        """It stays until that seat plays again."""
+        """It stays until that seat plays again; a city is never cut off, so icon and amount give
+        way to it."""
         screen = self.show.screen
         px, size = screen.px, screen.pt(theme.SMALLEST)
-        if deed.amount:
-            shown = draw_text(card, deed.amount, (right, at[1]), size, AMBER, anchor="midright")
-            right = shown.left - px(6)
-        left = at[0]
-        if deed.icon:
-            picture = pictures.sprite(f"sprites/icons/{deed.icon}.webp", screen.scale * 0.66)
+        smallest, room = px(theme.SMALLEST), right - at[0]
+        picture = pictures.sprite(f"sprites/icons/{deed.icon or CHOSEN}.webp", screen.scale * 0.66)
+        icon = picture.get_width() + px(6) if deed.icon else 0
+        amount = WRITER.size(deed.amount, theme.FLAP, size)[0] + px(6) if deed.amount else 0
+        words = WRITER.size(deed.text, theme.FLAP, smallest)[0]
+        if words + icon + amount > room:
+            icon = 0
+        if words + amount > room:
+            amount = 0
+        if amount:
+            draw_text(card, deed.amount, (right, at[1]), size, AMBER, anchor="midright")
+        if icon:
             card.blit(picture, picture.get_rect(midleft=at))
-            left += picture.get_width() + px(6)
-        draw_fitted(card, screen, deed.text, (left, at[1]), size, right - left, MUTED)
+        left = (at[0] + icon, at[1])
+        draw_fitted(card, screen, deed.text, left, size, room - icon - amount, MUTED)

@@ -29,6 +29,7 @@ from game.stage.play.progress import Progress
 from game.stage.play.readiness import Readiness
 from game.stage.play.still import Stillness
 from game.stage.play.table_pause import TablePause
+from game.stage.play.throwing import Throwing
 from game.stage.play.timeline import Animation
 from game.stage.play.why_not import WhyNots
 from game.stage.preferences import SPEEDS
@@ -36,7 +37,7 @@ from game.stage.scenes.base import Scene
 from game.stage.session import Session
 from game.stage.show import Given
 from game.stage.titles import stage_of
-from game.stage.widgets.verbs import Verb
+from game.stage.widgets.verbs import Verb, VerbStyle
 from game.table.step import Step
 from game.words.language import _
 
@@ -71,6 +72,7 @@ class PlayScene(Scene):
         self.stillness = Stillness(self._caption)
         self.held_up = False
         """Whether a button holds the curtain up; otherwise it stays up until pressed again."""
+        self.throwing = Throwing(self)
         self._asked_before: tuple[object, ...] = ()
         self.moment: tuple[str, Seat | None] = ("", None)
         """What the game asks, and of whom, whatever the table asks in between."""
@@ -89,13 +91,22 @@ class PlayScene(Scene):
     def entered(self) -> None:
         self.app.sounds.music("music-play")
         self._meet_question()
-        self.progress.report()
+        self._reach()
+
+    def _reach(self) -> None:
+        """The table hears how far the pictures are, unless somebody is to throw the dice first."""
+        self.throwing.follow()
+        if not self.throwing.open:
+            self.progress.report()
 
     def left(self) -> None:
         self.session.close()
 
     def preparing(self, look: Look) -> Steps[None]:
         return self.show.preparing(look.screen, look.lang, look.patterns)
+
+    def verb_style(self) -> VerbStyle | None:
+        return self.show.verb_style()
 
     def resized(self) -> None:
         self.show.lang = self.app.lang
@@ -121,6 +132,7 @@ class PlayScene(Scene):
         self.hand_over.update(seconds)
         self.looking.update(seconds)
         self.why_nots.update(seconds)
+        self.throwing.update(seconds, self.app.scene is not self)
         if replied:
             self._on_reply()
         self.hud.insist_on(self.progress.newest.trouble)
@@ -153,7 +165,7 @@ class PlayScene(Scene):
         self._note_deeds()
         self._meet_question()
         self._refresh()
-        self.progress.report()
+        self._reach()
         if self.asked.decision is None:
             if not self._over:  # a seat may still change hands afterwards
                 self.finished()
@@ -253,6 +265,8 @@ class PlayScene(Scene):
             return [Verb("menu", t(_("Pause")))]
         if not self.progress.busy and self.targets() and not self.app.glyphs.points:
             hints.append(Verb("confirm", t(_("Choose"))))
+        if self.throwing.open and not self.progress.busy:
+            hints = [Verb("confirm", t(_("Throw")), self.throwing.throw)]
         if self.choices.confirm is not None:
             hints.append(Verb("back", t(_("No"))))
         if self.coach.line:
@@ -353,7 +367,8 @@ class PlayScene(Scene):
         self.choices.draw_focus(surface)
         self.looking.draw(surface)
         self.why_nots.draw(surface)
-        self.coach.draw(surface)
+        if not self.hand_over.visible:
+            self.coach.draw(surface)
         if self.app.scene is self:
             self.hand_over.draw(surface)
         self.hud.draw_notice(surface)

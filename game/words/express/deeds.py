@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game.rules.contract import Event
 from game.rules.express import events as e
 from game.rules.express.board import CARDS
-from game.words.express.places import route
+from game.words.express.places import ends
 from game.words.language import Plural, _, n_
 from game.words.voice import Voice
 
@@ -30,7 +30,8 @@ def deed(v: Voice, events: Sequence[Event]) -> str:
     """
     for event in events:
         if isinstance(event, e.RouteClaimed):
-            return v.say(_("{route} +{points}"), route=route(v, event.route), points=event.points)
+            found = v.room.board.routes[v.room.board.route_index[event.route]]
+            return "–".join(ends(v, found))  # it stands in a narrow place
         if isinstance(event, e.TicketsKept):
             return v.say(n_("kept {n} ticket", "kept {n} tickets"), n=event.count)
         if isinstance(event, e.LocoTaken):
