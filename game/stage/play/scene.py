@@ -13,7 +13,7 @@ from game.rules.contract import CHANCE, IllegalMove, Move, Seat
 from game.rules.table_messages import PAUSED
 from game.stage.drawing.look import Look
 from game.stage.drawing.steps import Steps
-from game.stage.input.focus import Target
+from game.stage.input.focus import Direction, Target
 from game.stage.input.intents import Intent
 from game.stage.play.answers import Answers
 from game.stage.play.asked import Asked
@@ -73,6 +73,8 @@ class PlayScene(Scene):
         self.held_up = False
         """Whether a button holds the curtain up; otherwise it stays up until pressed again."""
         self.throwing = Throwing(self)
+        self._remembers = False
+        """Whether what was played before this scene began is known."""
         self._asked_before: tuple[object, ...] = ()
         self.moment: tuple[str, Seat | None] = ("", None)
         """What the game asks, and of whom, whatever the table asks in between."""
@@ -112,6 +114,7 @@ class PlayScene(Scene):
         self.show.lang = self.app.lang
         self.show.deeds.forget_words()
         self.show.patterns = self.app.preferences.patterns
+        self.show.still = self.app.preferences.reduced_motion
         self.progress.finish()
         self.show.resized(self.screen)
         self.effects = self._stage.effects(self.show, self.app.sounds)
@@ -133,6 +136,9 @@ class PlayScene(Scene):
         self.looking.update(seconds)
         self.why_nots.update(seconds)
         self.throwing.update(seconds, self.app.scene is not self)
+        if self.log.complete and not self._remembers:
+            self._remembers = True
+            self._note_deeds()
         if replied:
             self._on_reply()
         self.hud.insist_on(self.progress.newest.trouble)
@@ -273,10 +279,20 @@ class PlayScene(Scene):
             hints.append(Verb("coach", t(_("No more tips")), self.coach.stop))
         if not asked.by_the_table and any(self.log.last(seat) for seat in asked.mine):
             hints.append(Verb("undo", t(_("Take back")), self.take_back))
+        if asked.alone:
+            hints.append(Verb("peek", t(_("Show more")), self._toggle_more))
         if self.show.spots():
             hints.append(Verb("look", t(_("Look around"))))
         hints.append(Verb("menu", t(_("Pause")), self.pause))
         return hints
+
+    def move_focus(self, direction: Direction) -> None:
+        panel, here = self.choices.steered, self.focused()
+        if panel is not None and here is not None and here.key != "curtain":
+            self.focus = panel.steer(direction, here.key)
+            self.app.sounds.play("tick")
+        else:
+            super().move_focus(direction)
 
     def choose(self, target: Target) -> None:
         self.choices.pressed(target)
@@ -316,6 +332,9 @@ class PlayScene(Scene):
             self.show.expanded = on
         elif self.asked.peek(on):
             self._refresh()
+
+    def _toggle_more(self) -> None:
+        self.show.expanded = not self.show.expanded
 
     def toggle_peek(self) -> None:
         self.peek(self.asked.peeking is None)
