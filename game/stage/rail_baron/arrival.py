@@ -37,6 +37,8 @@ TURNS = (1.0, 0.82, 0.5, 0.2, 0.5, 0.82)
 class Arrival(Animation):
     """Of somebody at this table who plays; with a payoff, or at home before the first trip."""
 
+    still = True
+
     def __init__(
         self,
         show: RailBaronShow,

@@ -397,6 +397,8 @@ class LadderPanel:
 class Hammer(Animation):
     """Sold: a silence, the blow, and what it came to."""
 
+    still = True
+
     def __init__(self, show: RailBaronShow, sounds: Sounds, event: Event) -> None:
         super().__init__(SOLD_SECONDS, None, lambda: show.happened(event))
         self._show, self._sounds = show, sounds
