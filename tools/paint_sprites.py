@@ -82,6 +82,10 @@ scale = {PIXELS}
 size = {dice.FACE * PIXELS}
 edge = {dice.FACE_EDGE * PIXELS}
 
+[near] # near-white-1 … near-red-6: the same, larger
+size = {dice.NEAR * PIXELS}
+edge = {dice.NEAR_EDGE * PIXELS}
+
 [tumble] # tumble-white, tumble-red: a die in the air, round and round, without a shadow
 cell = [{dice.CELL * PIXELS}, {dice.CELL * PIXELS}]
 edge = {dice.EDGE * PIXELS}

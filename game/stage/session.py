@@ -18,7 +18,7 @@ from game.table.errors import BadSave
 from game.table.seats import PERSON, Chair
 from game.table.settings import Settings
 from game.table.step import JsonObject, Step, Viewer
-from game.table.submission import Reply
+from game.table.submission import PRESS, Reply
 from game.table.table import Table
 
 SURFACE = "stage"
@@ -100,8 +100,21 @@ class Session:
         """The pictures have come to this decision."""
         return self._port.caught_up_to(number)
 
-    def send(self, seat: Seat, number: int, move: Move | dict[str, Any]) -> Future[Reply]:
-        return self._port.submit(seat, number, next(self._tickets), move)
+    def hold(self, number: int) -> Future[Reply]:
+        """Somebody here is to throw the dice for this decision."""
+        return self._port.hold(number)
+
+    def press(self) -> str:
+        """What the moves have in common that are sent by one press: it is taken back whole."""
+        return next(self._tickets)
+
+    def send(
+        self, seat: Seat, number: int, move: Move | dict[str, Any], press: str = ""
+    ) -> Future[Reply]:
+        ticket = next(self._tickets)
+        if press:
+            ticket = f"{press}{PRESS}{ticket.rpartition('-')[2]}"
+        return self._port.submit(seat, number, ticket, move)
 
     def take_back(self, seat: Seat) -> Future[Reply]:
         return self._port.take_back(seat)

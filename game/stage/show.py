@@ -7,26 +7,38 @@ the same for all.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 import pygame
 
 from game import advice, words
 from game.advice import Facts
+from game.advice import Finale as Told
 from game.rules import catalogue
 from game.rules.choices import amounts_in
-from game.rules.contract import Decision, Event, IllegalMove, Move, ScorePart, Seat, event_from_json
+from game.rules.contract import (
+    Decision,
+    Event,
+    IllegalMove,
+    Move,
+    ScoreLine,
+    ScorePart,
+    Seat,
+    event_from_json,
+)
 from game.stage.deeds import Deed, Deeds
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps
+from game.stage.finale import Finale
 from game.stage.input.focus import Target
+from game.stage.input.glyph_sets import GlyphSet
 from game.stage.widgets.answer import Answer, draw_answer
 from game.stage.widgets.panels import Panel as Panel
 from game.stage.widgets.panels import Send as Send
 from game.stage.widgets.panels import button_panel
 from game.stage.widgets.plates import Clock, draw_ring
-from game.stage.widgets.verbs import Verb
+from game.stage.widgets.verbs import Verb, VerbStyle
 from game.table.seats import PERSON
 from game.words.voice import Voice
 
@@ -93,6 +105,16 @@ class WhyNot(NamedTuple):
     """Seconds since it was pressed."""
 
 
+class Throw(NamedTuple):
+    """Somebody at this screen is to throw the dice."""
+
+    seat: Seat
+    held: float | None
+    """For how long they have been shaken."""
+    glyphs: GlyphSet
+    lang: str
+
+
 class MovePlace(NamedTuple):
     """Where on the screen a move is made."""
 
@@ -137,6 +159,8 @@ class Show(ABC):
         self.clock: Clock | None = None
         """The time left to whoever is asked, for the end of the prompt."""
         self.deeds = Deeds(self.deed)
+        self.throw: Throw | None = None
+        """The dice in somebody's hand, if people throw their own."""
         self.expanded = False
         """Whether a lone player is holding the key that shows more than there is room for."""
 
@@ -208,6 +232,22 @@ class Show(ABC):
         """Points, or money."""
         return str(amount) if amount >= 0 else f"−{-amount}"
 
+    def gain(self, amount: int) -> str:
+        """By how much a total changes."""
+        return f"+{self.amount(amount)}" if amount >= 0 else f"−{self.amount(-amount)}"
+
+    def finale(self, lines: Sequence[ScoreLine]) -> Finale[Any]:
+        """What tells the end of the game over the board."""
+        return Finale(self, self.told(lines))
+
+    def sums(self, line: ScoreLine) -> list[tuple[str, str]]:
+        """The parts of a score in a few words, with their amounts."""
+        return [(self.part_name(part), self.amount(part.amount)) for part in self.advice.sums(line)]
+
+    def told(self, lines: Sequence[ScoreLine]) -> Told:
+        """In which order that is done."""
+        return self.advice.finale(lines, self.view, self.board)
+
     def totals(self) -> list[str]:
         """What each seat has by now, as the room may know it, where that fits in a few letters."""
         return []
@@ -262,6 +302,21 @@ class Show(ABC):
     def verbs(self, decision: Decision, moves: Sequence[Move], ask: Ask) -> list[Verb]:
         """The numbered verbs of this decision: short ways to what can be done, never gates."""
         return []
+
+    def verb_style(self) -> VerbStyle | None:
+        """What the line of verbs is made of, unless it is the usual enamel."""
+        return None
+
+    def roll_moment(self) -> Hashable | None:
+        """What the dice that are asked for are thrown for, where people throw them themselves.
+
+        One press throws all that follows for the same moment.
+        """
+        return None
+
+    def throw_place(self) -> pygame.Rect:
+        """Where the dice are thrown."""
+        return self.layout.board
 
     def coach(self, kind: str, turn: int) -> str:
         """A line of help for a decision in somebody's `turn`-th turn (from 1), or nothing."""

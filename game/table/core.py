@@ -283,6 +283,17 @@ class TableCore:
         self.timing.reach(member, number, self.now)
         self.start_clock()
 
+    def hold(self, member: Member, number: object) -> None:
+        """Somebody at this surface holds the dice: nobody goes on without its pictures."""
+        decision = self._own_decision
+        if self.question is not None or decision is None or decision.seats != (CHANCE,):
+            raise TableRefusal(
+                "stale", open=None if self.decision is None else self.decision.number
+            )
+        if type(number) is not int or number != decision.number:
+            raise TableRefusal("stale", open=decision.number)
+        self.timing.hold(member, number)
+
     def start_clock(self) -> None:
         if self._wind_clock():
             self.tell([])

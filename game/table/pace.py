@@ -21,6 +21,8 @@ class Pace:
         """The last decision that the pictures of each surface have got to."""
         self._late: set[Member] = set()
         """Those that were waited for in vain: until they show something, nobody does again."""
+        self._holding: dict[Member, int] = {}
+        """The decision at which somebody at a surface holds the dice in their hand."""
 
     def joined(self, member: Member, now: float) -> None:
         self._anybody = True
@@ -30,6 +32,19 @@ class Pace:
     def left(self, member: Member) -> None:
         self._reached.pop(member, None)
         self._late.discard(member)
+        self._holding.pop(member, None)
+
+    def hold(self, member: Member, number: int) -> None:
+        """Somebody there has the dice in hand: this may take as long as it likes."""
+        if self._reached.get(member, number) < number:
+            self._holding[member] = number
+            self._late.discard(member)
+
+    def _is_held(self, decision: Decision | None) -> bool:
+        return decision is not None and any(
+            number == decision.number and self._reached[member] < number
+            for member, number in self._holding.items()
+        )
 
     def sent(self, now: float) -> None:
         """Something new goes out to be shown."""
@@ -57,14 +72,17 @@ class Pace:
             if member not in self._late
         )
 
-    def overdue_at(self) -> float | None:
-        """From then on nobody waits for pictures; never, where nobody is there to see any."""
-        return self._shown_at + self._settings.follow_seconds if self._anybody else None
+    def overdue_at(self, decision: Decision | None) -> float | None:
+        """From then on nobody waits for pictures; never, where nobody is there to see any, or
+        somebody holds the dice."""
+        if not self._anybody or self._is_held(decision):
+            return None
+        return self._shown_at + self._settings.follow_seconds
 
     def bots_from(self, decision: Decision | None, flowing: tuple[str, ...]) -> float:
         """When a bot may answer; at once within what is seen as one flow, such as a ride."""
         if self.awaits_pictures(decision):
-            overdue = self.overdue_at()
+            overdue = self.overdue_at(decision)
             return math.inf if overdue is None else overdue
         if decision is not None and decision.kind in flowing:
             return self._shown_at

@@ -50,6 +50,11 @@ class Port:
         """This decision is shown here; a table that this port paces goes on."""
         return self._table.ask(lambda r, now: r.caught_up_to(self._member, number, now))
 
+    def hold(self, number: int) -> Future[Reply]:
+        """Somebody here holds the dice that are asked for: they fall when this decision is said to
+        be shown, or when the port leaves, and not sooner."""
+        return self._table.ask(lambda r, now: r.hold(self._member, number, now))
+
     def leave(self) -> Future[None]:
         """Gone, for now or for good."""
         return self._table.ask(lambda r, now: r.leave(self._member, now))

@@ -72,6 +72,10 @@ class Requests:
         core = self._core
         return core.request(member, now, lambda: core.caught_up_to(member, number))
 
+    def hold(self, member: Member, number: int, now: float) -> Reply:
+        core = self._core
+        return core.request(member, now, lambda: core.hold(member, number))
+
     # ---- seats -----------------------------------------------------------------
 
     def claim(self, member: Member, seat: Seat, now: float) -> Reply:

@@ -15,6 +15,8 @@ from game.table.broadcast import Member
 from game.table.errors import TableRefusal, is_final
 from game.table.journal import Journal
 
+PRESS = "+"
+"""Between what several moves have in common in their tickets, and the number of each."""
 LONGEST_TICKET = 100
 LONGEST_NAME = 64
 FAR = 1 << 53
@@ -58,6 +60,11 @@ class Reply:
 def refuse_bad_ticket(ticket: object) -> None:
     if not _is_id(ticket, LONGEST_TICKET):
         raise TableRefusal("bad_ticket", most=LONGEST_TICKET)
+
+
+def press_of(ticket: str | None) -> str | None:
+    """What the tickets of moves have in common that one press has sent; None for a single one."""
+    return None if ticket is None else ticket.rpartition(PRESS)[0] or None
 
 
 def refuse_bad_name(surface: object) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 from game.rules.contract import Seat
 from game.table.history import History, replay_step
 from game.table.journal import Entry
+from game.table.submission import press_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,14 +40,27 @@ class Plan:
 
 
 def plan_undo(history: History, head: Entry, seat: Seat) -> Plan | None:
-    """Back to before the newest move of this seat, with all that came after it."""
-    moves = []
+    """Back to before the newest move of this seat, or all that one press of theirs has sent, with
+    all that came after it."""
+    moves: list[Entry] = []
+    newest: Entry | None = None
     for move in history.moves_back(head):
+        if newest is not None and not _of_one_press(newest, move):
+            break
         moves.append(move)
-        if move.seat == seat:
-            target = history.entry(move.parent)
-            return _plan(history, seat, False, target, target, moves[::-1])
-    return None
+        if newest is None and move.seat == seat:
+            newest = move
+        if newest is not None and press_of(newest.ticket) is None:
+            break
+    if newest is None:
+        return None
+    target = history.entry(moves[-1].parent)
+    return _plan(history, seat, False, target, target, moves[::-1])
+
+
+def _of_one_press(newest: Entry, move: Entry) -> bool:
+    """A surface of its own makes each press, so tickets of two people never have one in common."""
+    return move.seat == newest.seat and press_of(move.ticket) == press_of(newest.ticket)
 
 
 def plan_redo(history: History, head: Entry, seat: Seat) -> Plan | None:

@@ -34,9 +34,12 @@ class Timing:
     def reach(self, member: Member, number: int, now: float) -> None:
         self.pace.reach(member, number, now)
 
+    def hold(self, member: Member, number: int) -> None:
+        self.pace.hold(member, number)
+
     def give_up_late_pictures(self, decision: Decision | None, now: float) -> bool:
         """Whether the table goes on without them from now on."""
-        overdue = self.pace.overdue_at()
+        overdue = self.pace.overdue_at(decision)
         if decision is None or not self.awaits_pictures(decision):
             return False
         if overdue is None or now < overdue:
@@ -48,7 +51,7 @@ class Timing:
         """When something becomes due."""
         times = [self.clock.deadline]
         if self.awaits_pictures(decision):
-            times.append(self.pace.overdue_at())
+            times.append(self.pace.overdue_at(decision))
         if bots_wait and now <= self.bots_from(decision) < math.inf:
             times.append(self.bots_from(decision))  # later they wait for people
         return [at for at in times if at is not None]

@@ -85,7 +85,7 @@ def says(category: str, key: str) -> Callable[[Sayer], Sayer]:
     return register
 
 
-def label(category: str, key: str, text: str) -> None:
+def label(category: str, key: str, text: str | Plural) -> None:
     """One sentence that is always the same, but for the facts of a refusal."""
 
     @says(category, key)
@@ -97,7 +97,7 @@ def label(category: str, key: str, text: str) -> None:
         )
 
 
-def labels(category: str, sentences: Mapping[str, str], title: str = "") -> None:
+def labels(category: str, sentences: Mapping[str, str | Plural], title: str = "") -> None:
     """The same for several; those of a title's rules carry its name."""
     for key, text in sentences.items():
         label(category, f"{title}.{key}" if title else key, text)

@@ -38,6 +38,8 @@ def all_facts(game: Game, decision: Decision, seat: Seat, reader: Seat | None) -
     found += [known.about(move, view, game.board) for move in decision.moves(seat)[:60]]
     found += [known.player(each, view, game.board) for each in range(game.seats)]
     found += known.proposals(decision, view, game.board)
+    verdict = known.finale(game.standings(), game.view(None), game.board).verdict
+    found += [verdict] if isinstance(verdict, Facts) else []
     if game.title == "express":
         found += what_lies_there(game.board, view)
     yield from (facts for facts in found if facts is not None)

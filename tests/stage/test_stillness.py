@@ -47,6 +47,8 @@ def test_the_camera_is_there_at_once(still: bool) -> None:
 @pytest.mark.parametrize("still", [False, True])
 def test_the_rings_of_whoever_runs_home_rest(still: bool) -> None:
     show, pictures = board_of(still), []
+    show.update(0.2)
+    show.camera.arrive()
     for player in show.view["players"]:
         player["declared"] = True
     for _ in range(2):

@@ -78,3 +78,54 @@ def test_what_is_one_flow_needs_no_pause(tmp_path: Path) -> None:
             else:
                 table.standings().result(timeout=PATIENCE)
                 assert not waiting.done()
+
+
+def race(tmp_path: Path, seconds: float = 0.05) -> Table:
+    """A table with dice that waits this long for pictures."""
+    settings = Settings(follow_seconds=seconds)
+    return Table.new("race", chairs(2), tmp_path, level="", settings=settings)
+
+
+def test_dice_that_somebody_holds_do_not_fall_by_themselves(tmp_path: Path) -> None:
+    with in_the_catalogue(), race(tmp_path) as table:
+        tv = Surface(table, (0, 1), paces=True)
+        assert tv.port.hold(tv.number).result(timeout=PATIENCE).accepted
+        time.sleep(0.2)
+        assert tv.decision is not None
+        assert tv.decision["kind"] == "race.roll"
+        assert table._core.next_deadline() is None, "the table sleeps meanwhile"
+        tv.port.caught_up_to(tv.number).result(timeout=PATIENCE)
+        assert tv.decision["kind"] == "race.keep"
+
+
+def test_dice_fall_when_whoever_held_them_leaves(tmp_path: Path) -> None:
+    with in_the_catalogue(), race(tmp_path, 3600.0) as table:
+        phone = Surface(table, (1,), "phone")
+        tv = Surface(table, (0,), paces=True)
+        tv.port.hold(tv.number).result(timeout=PATIENCE)
+        tv.port.leave().result(timeout=PATIENCE)
+        assert phone.decision is not None
+        assert phone.decision["kind"] == "race.keep"
+
+
+def test_only_dice_that_are_asked_for_can_be_held(tmp_path: Path) -> None:
+    with in_the_catalogue(), race(tmp_path, 3600.0) as table:
+        tv = Surface(table, (0, 1), paces=True)
+        assert not tv.port.hold(tv.number + 1).result(timeout=PATIENCE).accepted
+        tv.port.caught_up_to(tv.number).result(timeout=PATIENCE)
+        assert tv.decision is not None
+        assert tv.decision["kind"] == "race.keep"
+        assert not tv.port.hold(tv.number).result(timeout=PATIENCE).accepted
+
+
+def test_after_a_pause_the_dice_are_held_anew(tmp_path: Path) -> None:
+    with in_the_catalogue(), race(tmp_path, 3600.0) as table:
+        tv = Surface(table, (0, 1), paces=True, host=True)
+        first = tv.number
+        tv.port.hold(first).result(timeout=PATIENCE)
+        assert tv.port.pause().result(timeout=PATIENCE).accepted
+        assert tv.port.go_on().result(timeout=PATIENCE).accepted
+        assert tv.number > first
+        assert tv.port.hold(tv.number).result(timeout=PATIENCE).accepted
+        assert tv.decision is not None
+        assert tv.decision["kind"] == "race.roll"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from game.rules.table_messages import Agree, Decline, Withdraw
 from game.table.settings import Settings
 from game.table.table import Table
-from tests.table.rig import Surface, new_table, of_kind
+from tests.table.rig import PATIENCE, Surface, chairs, new_table, of_kind
 from tests.table.test_answers import refusal
 
 
@@ -205,3 +206,58 @@ def test_bots_take_nothing_back(tmp_path: Path) -> None:
     with new_table(tmp_path, bots=(1,)) as table:
         tv = with_a_turn_to_play(table)
         assert refusal(tv.port.take_back(1).result()) == "bots_never_take_back"
+
+
+def rail_baron(tmp_path: Path, people: int = 1) -> Table:
+    """With so many people; nobody waits for pictures."""
+    seats = chairs(2, tuple(range(people, 2)))
+    return Table.new("rail_baron", seats, tmp_path, seed=5, settings=Settings(friendly=True))
+
+
+def ride(tv: Surface) -> tuple[list[dict[str, Any]], int]:
+    """Steps of one press, until something else is asked; where the ride began and how long."""
+    while tv.decision is not None and tv.decision["kind"] != "rail_baron.step":
+        tv.play(lambda moves: moves[0])
+    places, rng = [position(tv.table)], Random(3)
+    assert tv.decision is not None
+    seat, press = tv.asked(), f"press-{tv.number}"
+    while tv.decision["kind"] == "rail_baron.step" and tv.asked() == seat and len(places) < 4:
+        ticket = f"{press}+{len(places)}"
+        move = rng.choice(tv.moves(seat))
+        assert tv.port.submit(seat, tv.number, ticket, move).result(timeout=PATIENCE).accepted
+        places.append(position(tv.table))
+    return places, seat
+
+
+def test_what_one_press_did_is_taken_back_with_one_request(tmp_path: Path) -> None:
+    with rail_baron(tmp_path, people=2) as table:
+        tv = Surface(table, (0, 1))
+        places, seat = ride(tv)
+        assert len(places) == 4
+        assert tv.port.take_back(seat).result(timeout=PATIENCE).accepted
+        assert position(table) == places[0]
+        assert tv.port.take_back(seat, redo=True).result(timeout=PATIENCE).accepted
+        assert position(table) == places[-1]
+
+
+def test_a_press_is_taken_back_whole_after_a_resume_too(tmp_path: Path) -> None:
+    with rail_baron(tmp_path, people=2) as table:
+        places, seat = ride(Surface(table, (0, 1)))
+        path = table.path
+    with Table.resume(path, Settings(friendly=True)) as table:
+        tv = Surface(table, (0, 1))
+        assert tv.port.take_back(seat).result(timeout=PATIENCE).accepted
+        assert position(table) == places[0]
+
+
+def test_moves_of_a_press_each_are_taken_back_one_by_one(tmp_path: Path) -> None:
+    with rail_baron(tmp_path, people=2) as table:
+        tv = Surface(table, (0, 1))
+        _, seat = ride(tv)
+        before = position(table)
+        while tv.decision is not None and tv.decision["kind"] != "rail_baron.step":
+            tv.play(lambda moves: moves[0])
+        before, seat = position(table), tv.asked()
+        tv.play(lambda moves: moves[0])
+        assert tv.port.take_back(seat).result(timeout=PATIENCE).accepted
+        assert position(table) == before

@@ -21,6 +21,8 @@ from art.sheet import Sheet, mixed, rgb
 
 FACE, FACE_EDGE = 76, 62
 """Logical pixels of the picture of a face, and of the die on it."""
+NEAR, NEAR_EDGE = 172, 140
+"""The same for a throw that fills the picture."""
 CELL, EDGE = 96, 54
 """The same for the sheets, where a die needs room to turn."""
 TUMBLES = 16
@@ -128,6 +130,7 @@ class View:
 
 
 _ABOVE = View(FACE, FACE_EDGE, 0.0, _NOON, 0.5)
+_NEAR = View(NEAR, NEAR_EDGE, 0.0, _NOON, 0.5)
 _ASIDE = View(CELL, EDGE, _TILT, _SUN, 1.0)
 
 
@@ -234,6 +237,10 @@ def paint(folder: Path) -> None:
         for resin in RESINS:
             picture = image_of(_grounded(_cell(resin, die)))
             save(picture, folder / f"die-{resin.name}-{value}.webp")
+        die = Photograph.of(_NEAR, _upward(value))
+        for resin in RESINS:
+            picture = image_of(_grounded(_cell(resin, die), 2.2))
+            save(picture, folder / f"near-{resin.name}-{value}.webp", 84)
     rows: dict[str, list[list[np.ndarray]]] = {resin.name: [] for resin in RESINS}
     for row in _tumbling():
         dice = [Photograph.of(_ASIDE, turn) for turn in row]
@@ -244,9 +251,9 @@ def paint(folder: Path) -> None:
     save(_tray(), folder / "tray.webp", 92)
 
 
-def _grounded(picture: np.ndarray) -> np.ndarray:
+def _grounded(picture: np.ndarray, larger: float = 1.0) -> np.ndarray:
     """With a shadow on every side alike, which may be turned."""
-    shade = 0.55 * ndimage.gaussian_filter(picture[..., 3], 2.6 * PIXELS)
+    shade = 0.55 * ndimage.gaussian_filter(picture[..., 3], 2.6 * PIXELS * larger)
     picture[..., 3] += shade * (1 - picture[..., 3])
     return picture
 

@@ -59,7 +59,7 @@ _GOLD = ("#4a3210", "#f0d38a", "#6b4a18", "#e9c878")
 def paint(folder: Path) -> None:
     for seat in SEATS:
         cloth = VELVET[seat.name]
-        save(_velvet(cloth, seat.name in BRIGHT), folder / f"velvet-{seat.name}.webp", quality=84)
+        save(_velvet(cloth, seat.name in BRIGHT), folder / f"velvet-{seat.name}.webp", quality=94)
         swag = render(SWAG, PELMET, partial(_swag, cloth))
         save(swag, folder / f"swag-{seat.name}.webp", quality=88)
         mark = render(BADGE, BADGE, partial(draw_badge, seat), pixels=MARK_PIXELS)
@@ -77,7 +77,7 @@ def _shade(base: str, light: float) -> str:
     """Velvet is almost black in its folds and pale where it is turned to the light."""
     if light < 0:
         return mix(base, "#04070c", -light * 0.86)
-    return mix(base, "#f6fbff", light * 0.4)
+    return mix(base, "#f6fbff", light * 0.3)
 
 
 def _velvet(base: str, shallow: bool) -> Image.Image:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.advice.advice import Advice, View
-from game.advice.express import about, choices, looking
+from game.advice.express import about, choices, finale, looking
 from game.advice.facts import Facts
-from game.rules.contract import Decision, Move, Seat
+from game.advice.finale import Finale, grouped
+from game.rules.contract import Decision, Move, ScoreLine, ScorePart, Seat
 from game.rules.express.board import Board
 from game.rules.express.moves import DrawTickets, KeepTickets
 
@@ -38,3 +39,9 @@ class ExpressAdvice(Advice[Board]):
 
     def question(self, decision: Decision, view: View, board: Board) -> Facts | None:
         return about.question(decision, view, board)
+
+    def finale(self, lines: Sequence[ScoreLine], view: View, board: Board) -> Finale:
+        return finale.finale(lines, view, board)
+
+    def sums(self, line: ScoreLine) -> Sequence[ScorePart]:
+        return grouped(line, finale.GROUPS)

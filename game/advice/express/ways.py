@@ -21,8 +21,13 @@ def way(ticket: str, seat: Seat, view: View, board: Board) -> Way:
     return Way(ticket, tuple(route.id for route in routes), to_go, possible=enough)
 
 
-def cheapest(start: int, goal: int, seat: Seat, view: View, board: Board) -> list[Route] | None:
-    """With the fewest spaces to build; of equally cheap ways the one with the fewest routes."""
+def cheapest(
+    start: int, goal: int, seat: Seat, view: View, board: Board, *, over_others: bool = False
+) -> list[Route] | None:
+    """With the fewest spaces to build; of equally cheap ways the one with the fewest routes.
+
+    `over_others`: as if routes that others have claimed could still be built.
+    """
     best: dict[int, tuple[int, int]] = {}
     came: dict[int, Route] = {}
     edge: list[tuple[int, int, int, int]] = [(0, 0, start, -1)]
@@ -35,17 +40,19 @@ def cheapest(start: int, goal: int, seat: Seat, view: View, board: Board) -> lis
             came[city] = board.routes[by]
         if city == goal:
             return _traced(came, start, goal)
-        for route in _leaving(city, seat, view, board):
+        for route in _leaving(city, seat, view, board, over_others):
             there = route.b if route.a == city else route.a
             if there not in best:
-                built = route.id in view["routes"]
+                built = view["routes"].get(route.id) == seat
                 cost = spaces + (0 if built else route.length)
                 heappush(edge, (cost, routes + 1, there, route.index))
     return None
 
 
-def _leaving(city: int, seat: Seat, view: View, board: Board) -> list[Route]:
+def _leaving(city: int, seat: Seat, view: View, board: Board, over_others: bool) -> list[Route]:
     routes = (route for route in board.routes if city in (route.a, route.b))
+    if over_others:
+        return list(routes)
     return [r for r in routes if view["routes"].get(r.id) == seat or free(r, seat, view, board)]
 
 

@@ -104,6 +104,18 @@ class Turn(Facts):
 
 
 @dataclass(frozen=True, slots=True)
+class Toll(Facts):
+    """Where on a ride the fees of the present turn grow."""
+
+    kind: ClassVar[str] = "rail_baron.toll"
+    step: int
+    """Before which step of the ride, from 0."""
+    railroad: str
+    owner: Seat | None
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
 class Ride(Proposal):
     """A route all the way to the target."""
 
@@ -117,6 +129,8 @@ class Ride(Proposal):
     """The present one with what is already due; later ones for an average throw."""
     fees: tuple[Fee, ...]
     """Of all turns together, the largest first."""
+    tolls: tuple[Toll, ...] = ()
+    """Of the present turn, in the order in which they are met."""
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -144,9 +158,32 @@ class Ride(Proposal):
         """After the first step; what the turn costs stays the same."""
         present, *later = self.turns
         turns = (replace(present, dots=present.dots - 1), *later)
+        tolls = tuple(replace(toll, step=toll.step - 1) for toll in self.tolls if toll.step > 0)
         return replace(
-            self, moves=self.moves[1:], start=self.dots[0], now=self.now - 1, turns=turns
+            self,
+            moves=self.moves[1:],
+            start=self.dots[0],
+            now=self.now - 1,
+            turns=turns,
+            tolls=tolls,
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Journey(Facts):
+    """How a rider stands between the roll and the city."""
+
+    kind: ClassVar[str] = "rail_baron.journey"
+    target: str
+    """A dot."""
+    away: int
+    """Dots to it, this roll's among them."""
+    rolled: int
+    """Of the present move; 0 before the dice have fallen."""
+    made: int
+    """Of those, how many are ridden."""
+    ride: Ride | None = None
+    """The way that is meant; without one, `away` is by the shortest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,3 +198,21 @@ class Trip(Facts):
     """On arrival (RB-64); 0 between two trips."""
     declared: bool
     bankrupt: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TurnDeed(Facts):
+    """What a turn came to, as far as it is over."""
+
+    kind: ClassVar[str] = "rail_baron.turn_deed"
+    dots: int
+    toward: str | None
+    """The city of the trip that these dots belong to."""
+    arrived: str | None
+    payoff: int
+    railroads: tuple[str, ...]
+    """That were bought."""
+    train: Literal["express", "superchief"] | None
+    destination: str | None
+    """Of the trip that has begun."""
+    declared: bool

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.advice.advice import View
-from game.advice.rail_baron.facts import Fee, Passage, Reason, Ride, Turn
+from game.advice.rail_baron.facts import Fee, Journey, Passage, Reason, Ride, Toll, Turn
 from game.advice.rail_baron.rider import BONUS_PACE, Rider, rider
 from game.advice.rail_baron.ways import STEP, Fares, cheapest, fares, shortest
 from game.rules.contract import Decision
@@ -66,7 +66,22 @@ def _ride(pawn: Rider, reason: Reason, ways: Sequence[Way]) -> Ride:
         min(pawn.left, len(steps)),
         turns,
         _largest_first(total.items()),
+        tuple(_tolls(pawn, ways)),
     )
+
+
+def _tolls(pawn: Rider, ways: Sequence[Way]) -> Iterator[Toll]:
+    """Each owner is paid once in a turn, but perhaps more for the next railroad (RB-80)."""
+    charges = list(pawn.due)
+    for step, (way, charge) in enumerate(zip(ways, _charges(pawn, ways), strict=True)):
+        if step == pawn.left:
+            return
+        before = sum(sums.fees(charges).values())
+        charges.append(charge)
+        adds = sum(sums.fees(charges).values()) - before
+        if adds:
+            railroad = pawn.board.railroads[way.railroad].id
+            yield Toll(step, railroad, _payee(charge.owner), adds)
 
 
 def _turns(pawn: Rider, ways: Sequence[Way]) -> Iterator[Turn]:
@@ -105,6 +120,24 @@ def _payee(owner: int) -> int | None:
 
 def _largest_first(fees: Iterable[tuple[int | None, int]]) -> tuple[Fee, ...]:
     return tuple(Fee(owner, amount) for owner, amount in sorted(fees, key=lambda fee: -fee[1]))
+
+
+def journey(view: View, board: Board, ride: Ride | None = None) -> Journey | None:
+    """Of the player whose turn it is; None between two trips."""
+    own = view["players"][view["turn"]]
+    if own["dot"] is None or (own["goal"] is None and not own["declared"]):
+        return None
+    pawn = rider(view["turn"], view, board)
+    rolled = 0
+    if view["left"]:
+        rolled = (view["red"] or 0) if view["bonus"] else sum(view["white"] or ())
+    if ride is None:
+        everywhere = len(board.dots)
+        away = len(shortest(board.network, pawn.dot, pawn.target, pawn.closed, everywhere))
+    else:
+        away = len(ride.moves)
+    target, made = board.dots[pawn.target].id, max(0, rolled - pawn.left)
+    return Journey(target, away, rolled, made, ride)
 
 
 def passage(step: Step, view: View, board: Board) -> Passage | None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game import words
 from game.advice.express import choices, looking, payments, ways
-from game.rules.contract import Decision, Event, IllegalMove, Move, ScorePart, Seat
+from game.rules.contract import Decision, Event, IllegalMove, Move, ScoreLine, ScorePart, Seat
 from game.rules.express.board import Board, Ticket
 from game.rules.express.events import LocoTaken, Passed, RouteClaimed, TicketsKept
 from game.rules.express.moves import ClaimRoute, Pay
@@ -44,6 +44,9 @@ from game.stage.widgets.verbs import Verb
 from game.words.express.cards import a_card
 from game.words.express.deeds import deed
 from game.words.express.places import ends
+
+if TYPE_CHECKING:
+    from game.stage.express.finale import ExpressFinale
 
 DAWN = 0.25
 """Seconds until routes that can be claimed have lit up."""
@@ -148,6 +151,11 @@ class ExpressShow(Show):
         self.claiming.in_focus, self._could_invite = None, None
         if self._wall is not None and not self.ground.stand(view["routes"], self.seats):
             self._lay_board()  # undone: the board is laid anew without them
+
+    def finale(self, lines: Sequence[ScoreLine]) -> ExpressFinale:
+        from game.stage.express.finale import ExpressFinale
+
+        return ExpressFinale(self, self.told(lines))
 
     # ---- a frame -------------------------------------------------------------
 

@@ -16,13 +16,12 @@ from game.stage.drawing import pictures, theme
 from game.stage.drawing.picture_cache import PictureCache
 from game.stage.drawing.theme import AMBER, INK, IVORY, Colour
 from game.stage.express.marks import DARK, stamp
-from game.stage.express.painter import DISPLAY
-from game.stage.express.strips import GREEN, PAPER_DARK, PAPER_LIGHT, RULE, VALUE
+from game.stage.express.strips import GREEN, RULE, VALUE
+from game.stage.express.ticket_paper import paint_ticket
 from game.stage.input.focus import Target
 from game.stage.widgets.materials import Material, draw_material, ink
 from game.stage.widgets.panels import Send
 from game.stage.widgets.plates import draw_fitted, draw_text
-from game.words.express.places import ends
 
 if TYPE_CHECKING:
     from game.stage.express.show import ExpressShow
@@ -32,7 +31,6 @@ LEANING = (-2.2, 1.6, -1.2, 1.9)
 """Degrees."""
 OVER_THE_FRAME = 58
 """How far they reach over the board."""
-COUNTERFOIL = 0.29
 KEEP = 72
 
 
@@ -198,30 +196,10 @@ class TicketPanel:
         """Two cities, the stroke of the map between them, the stamp; value and spaces at the
         right."""
         show = self._show
-        px, pt, rect = show.screen.px, show.screen.pt, flat.get_rect()
-        self._draw_paper(flat, in_focus)
-        found = show.ticket(ticket)
-        foil = rect.right - round(rect.width * COUNTERFOIL)
-        for y in range(px(16), rect.height - px(14), px(11)):
-            pygame.draw.line(flat, RULE, (foil, y), (foil, y + px(6)), max(1, px(2)))
-        start, goal = ends(show.voice, found)
-        left, right = rect.left + px(38), foil - px(14)
-        size = min(pt(46), rect.height // 4)
-        room = right - left
-        draw_fitted(
-            flat, show.screen, start, (left, rect.height * 26 // 100), size, room, INK, face=DISPLAY
-        )
-        draw_fitted(
-            flat, show.screen, goal, (right, rect.height * 76 // 100), size, room, INK, "midright",
-            face=DISPLAY,
-        )  # fmt: skip
+        pt, rect = show.screen.pt, flat.get_rect()
+        left, right, middle = paint_ticket(flat, show, show.ticket(ticket), in_focus)
         self._draw_stroke(flat, ticket, in_focus, left, right)
-        middle = ((foil + rect.right) // 2 - px(8), rect.height * 32 // 100)
-        draw_text(
-            flat, str(found.points), middle, min(pt(64), rect.height // 3), VALUE, anchor="center"
-        )
-        way_ = self._ways[ticket]
-        self._draw_spaces(flat, way_, (middle[0], rect.height * 70 // 100))
+        self._draw_spaces(flat, self._ways[ticket], (middle, rect.height * 70 // 100))
         words = show.label("keep_stamp" if kept else "return_stamp")
         mark = stamp(
             words, min(pt(40), rect.height // 5), GREEN if kept else RULE, 8 if kept else 6
@@ -256,31 +234,6 @@ class TicketPanel:
             pygame.draw.circle(flat, INK, (x, y), px(11))
             pygame.draw.circle(flat, theme.PAPER, (x, y), px(9))
             pygame.draw.circle(flat, VALUE, (x, y), px(5))
-
-    def _draw_paper(self, flat: pygame.Surface, in_focus: bool) -> None:
-        """Notched, lighter above, a red rule inside; an amber rim in focus."""
-        px, rect = self._show.screen.px, flat.get_rect()
-        body = rect.inflate(-px(8), -px(8))
-        paper = pygame.Surface(body.size, pygame.SRCALPHA)
-        for y in range(body.height):
-            share = y / body.height
-            shade = [
-                round(a + (b - a) * share) for a, b in zip(PAPER_LIGHT, PAPER_DARK, strict=True)
-            ]
-            pygame.draw.line(paper, shade, (0, y), (body.width, y))
-        mask = pygame.Surface(body.size, pygame.SRCALPHA)
-        pygame.draw.rect(mask, (255, 255, 255), mask.get_rect(), border_radius=px(10))
-        for x in (0, body.width):
-            pygame.draw.circle(mask, (0, 0, 0, 0), (x, body.height // 2), px(17))
-        paper.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        if in_focus:
-            pygame.draw.rect(flat, DARK, rect, border_radius=px(15))
-            pygame.draw.rect(flat, AMBER, rect.inflate(-2, -2), border_radius=px(14))
-            for x in (body.left, body.right):
-                pygame.draw.circle(flat, (*AMBER, 0), (x, body.centery), px(15))
-        flat.blit(paper, body)
-        inner = body.inflate(-px(46), -px(20))
-        pygame.draw.rect(flat, RULE, inner, max(1, px(2)), border_radius=px(6))
 
     def _draw_keep(self, surface: pygame.Surface, focused: bool) -> None:
         screen, rect = self._show.screen, self._keep

@@ -1,82 +1,146 @@
 """Which part of the board is seen: all of it, or a close-up that can follow a train.
 
-At rest a frame is one plain blit of a picture painted for that distance; only on
-the way from one distance to the other is a picture scaled.
+At rest a frame is one plain blit of a picture painted for that distance, of which there are
+three; only on the way from one distance to another is a picture scaled.
 """
 
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
 import pygame
 
 from game.stage.drawing.theme import rgb
 from game.stage.maps.curve import Point
 from game.stage.maps.painted import Levels, Name, Painted
+from game.stage.play.timeline import ease
 
-ZOOM_SECONDS = 0.7
+WHOLE, MIDWAY, CLOSE = DISTANCES = (0.0, 0.5, 1.0)
+"""How near each of the pictures is: midway the scale is the mean of the other two."""
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+FLIGHT_SECONDS = 0.7
 GLIDE_SECONDS = 0.28
-"""How long the close-up lags behind what it follows; half of it is spent on setting off."""
+"""How long the close-up lags behind what it follows."""
 SEA = rgb("#173f59")
 STILL = 0.3
 """Pixels of the screen from its goal at which the close-up is said to be there."""
 
 
+@dataclass
+class Flight:
+    """On the way to another place, from here."""
+
+    near: float
+    at: Point
+    past: float = 0.0
+
+
 class Camera:
-    def __init__(self, levels: Levels, viewport: pygame.Rect) -> None:
-        """`viewport` is where they are shown."""
-        self._whole, self._midway, self._close, self._size = levels
+    def __init__(
+        self, levels: Levels, viewport: pygame.Rect, overview: pygame.Rect | None = None
+    ) -> None:
+        """`viewport` is where they are shown, `overview` the part of it that has all of the board,
+        when all of it is seen."""
+        self._levels, self._size = levels[:3], levels.size
         self.viewport = viewport
-        self._names = [
-            [_measured(name) for name in level.names] for level in (self._whole, self._close)
-        ]
-        self._near = 0.0
-        """How far the zoom has come: 0 the whole board, 1 close."""
-        self._wanted = 0.0
-        self._focus: Point = (self._size[0] / 2, self._size[1] / 2)
-        self._goal = self._focus
+        self._names = [[_measured(name) for name in level.names] for level in self._levels]
+        self._near = WHOLE
+        """How far the zoom has come."""
+        self._wanted = WHOLE
+        middle = viewport if overview is None else overview
+        scale = levels.whole.scale
+        self._middle: Point = (
+            levels.size[0] / 2 + (viewport.centerx - middle.centerx) / scale,
+            levels.size[1] / 2 + (viewport.centery - middle.centery) / scale,
+        )
+        """What of the board lies in the middle of the viewport when all of it is seen."""
+        self._at = self._goal = self._middle
+        """What lies there now, and what shall."""
         self._speed: Point = (0.0, 0.0)
-        self._lead, self._lead_speed = self._focus, (0.0, 0.0)
-        """What the focus runs after: it follows the goal itself, so that a goal that jumps far away
-        does not pull the picture off at full speed."""
+        self._flight: Flight | None = None
         self._seen: tuple[float, float, float, float] | None = None
         """The view, until something moves: a frame asks for it again and again."""
 
+    # ---- where to look ---------------------------------------------------------------
+
     def go_overview(self) -> None:
-        self._wanted = 0.0
+        self._fly(WHOLE, self._middle)
 
     def go_close(self, point: Point) -> None:
-        """Zoom in on a place, or glide to it when close already."""
-        self._wanted = 1.0
-        self._goal = self._inside(point)
-        if not self._near:
-            self._rest_at_goal()
-        self._seen = None
+        """To a place, from wherever the camera is."""
+        self._fly(CLOSE, self._inside(point, CLOSE))
 
-    def follow(self, point: Point) -> None:
-        """What to keep in sight, called every frame; the distance stays as it is."""
-        self._goal = self._inside(point)
+    def frame(self, box: Box, clear: pygame.Rect) -> None:
+        """As near as possible so that this box, in logical pixels of the board, fits in there."""
+        left, top, right, bottom = box
+        near = CLOSE
+        scale = self._levels[2].scale
+        if (right - left) * scale > clear.width or (bottom - top) * scale > clear.height:
+            near, scale = MIDWAY, self._levels[1].scale
+        middle = (
+            (left + right) / 2 - (clear.centerx - self.viewport.centerx) / scale,
+            (top + bottom) / 2 - (clear.centery - self.viewport.centery) / scale,
+        )
+        self._fly(near, self._inside(middle, near))
+
+    def follow(self, point: Point, clear: pygame.Rect) -> None:
+        """Called every frame while something moves: it stays in there, the distance as it is."""
+        if self._wanted == WHOLE:
+            return
+        scale = self._scale_of(self._wanted)
+        x, y = (
+            middle + (at - goal) * scale
+            for middle, at, goal in zip(self.viewport.center, point, self._goal, strict=True)
+        )
+        beyond = (
+            x - max(clear.left, min(clear.right, x)),
+            y - max(clear.top, min(clear.bottom, y)),
+        )
+        if beyond != (0.0, 0.0):
+            goal = (self._goal[0] + beyond[0] / scale, self._goal[1] + beyond[1] / scale)
+            self._goal = self._inside(goal, self._wanted)
 
     def arrive(self) -> None:
         """Be there at once: a button was pressed, or no motion is wanted."""
-        self._near = self._wanted
-        self._rest_at_goal()
-        self._seen = None
+        self._near, self._at, self._speed = self._wanted, self._goal, (0.0, 0.0)
+        self._flight = self._seen = None
 
-    def _rest_at_goal(self) -> None:
-        self._focus = self._lead = self._goal
-        self._speed = self._lead_speed = (0.0, 0.0)
+    def _fly(self, near: float, goal: Point) -> None:
+        """Sets off gently and arrives gently, however far it is."""
+        if (near, goal) == (self._wanted, self._goal):
+            return
+        self._wanted, self._goal = near, goal
+        self._flight = Flight(self._near, self._at)
 
     def update(self, seconds: float) -> None:
-        step = seconds / ZOOM_SECONDS
-        if self._near < self._wanted:
-            self._near = min(self._wanted, self._near + step)
-        else:
-            self._near = max(self._wanted, self._near - step)
-        self._goal = self._inside(self._goal)
-        self._lead, self._lead_speed = _drawn_on(self._lead, self._goal, self._lead_speed, seconds)
-        self._focus, self._speed = _drawn_on(self._focus, self._lead, self._speed, seconds)
+        if self._flight is not None:
+            self._flight.past += seconds
+            if self._flight.past >= FLIGHT_SECONDS:
+                self.arrive()
+            else:
+                self._fly_on(self._flight)
+        elif self._near != WHOLE:
+            (x, vx), (y, vy) = (
+                _critically_damped(at, goal, speed, seconds)
+                for at, goal, speed in zip(self._at, self._goal, self._speed, strict=True)
+            )
+            self._at, self._speed = (x, y), (vx, vy)
         self._seen = None
+
+    def _fly_on(self, flight: Flight) -> None:
+        share = ease(flight.past / FLIGHT_SECONDS)
+        self._near = flight.near + (self._wanted - flight.near) * share
+        if flight.near != self._wanted:  # a straight dive: all points run on straight lines
+            start, end = (1 / self._scale_of(near) for near in (flight.near, self._wanted))
+            share = (start - 1 / self.scale) / (start - end) if start != end else share
+        self._at = (
+            flight.at[0] + (self._goal[0] - flight.at[0]) * share,
+            flight.at[1] + (self._goal[1] - flight.at[1]) * share,
+        )
+
+    # ---- what is seen ----------------------------------------------------------------
 
     @property
     def zooming(self) -> bool:
@@ -84,21 +148,24 @@ class Camera:
 
     @property
     def moving(self) -> bool:
-        far = math.dist(self._focus, self._goal) * self._close.scale > STILL
-        return self.zooming or (self._near > 0 and far)
+        far = math.dist(self._at, self._goal) * self._levels[2].scale > STILL
+        return self._flight is not None or (self._near != WHOLE and far)
 
     @property
     def close(self) -> bool:
-        """Whether the close-up is what is seen or about to be."""
-        return self._wanted > 0
+        """Whether part of the board is what is seen or about to be."""
+        return self._wanted != WHOLE
 
     @property
     def scale(self) -> float:
         """Pixels of the screen to a logical pixel of the board."""
-        if self._near == 1.0:  # to the last digit: there the picture is not scaled
-            return self._close.scale
-        eased = self._near * self._near * (3 - 2 * self._near)
-        return self._whole.scale * math.pow(self._close.scale / self._whole.scale, eased)
+        return self._scale_of(self._near)
+
+    def _scale_of(self, near: float) -> float:
+        if near in DISTANCES:  # to the last digit: there the picture is not scaled
+            return self._levels[DISTANCES.index(near)].scale
+        whole, close = self._levels[0].scale, self._levels[2].scale
+        return whole * math.pow(close / whole, near)
 
     @property
     def view(self) -> tuple[float, float, float, float]:
@@ -110,16 +177,8 @@ class Camera:
     def _looked(self) -> tuple[float, float, float, float]:
         scale = self.scale
         width, height = self.viewport.width / scale, self.viewport.height / scale
-        share = 0.0  # of the way from the middle of the board to the focus: a straight dive
-        if self._near:
-            far, near = 1 / self._whole.scale, 1 / self._close.scale
-            share = (far - 1 / scale) / (far - near) if far > near else 1.0
-        wide, high = self._size
-        x = wide / 2 + (self._focus[0] - wide / 2) * share
-        y = high / 2 + (self._focus[1] - high / 2) * share
-        left = _clamped(x, width, wide) - width / 2
-        top = _clamped(y, height, high) - height / 2
-        if self._near in (0.0, 1.0):  # whole pixels, or the trains would tremble on the map
+        left, top = self._at[0] - width / 2, self._at[1] - height / 2
+        if self._near in DISTANCES:  # whole pixels, or the trains would tremble on the map
             left, top = round(left * scale) / scale, round(top * scale) / scale
         return left, top, width, height
 
@@ -168,7 +227,7 @@ class Camera:
     @property
     def resting(self) -> Painted:
         """What is seen when the zoom is over."""
-        return self._close if self.close else self._whole
+        return self._levels[DISTANCES.index(self._wanted)]
 
     def draw_names(self, surface: pygame.Surface) -> None:
         """The names keep their size while the board grows under them."""
@@ -183,20 +242,31 @@ class Camera:
         surface.fblits(
             [
                 (picture, (int(x0 + x * scale - half_width), int(y0 + y * scale - half_height)))
-                for picture, x, y, half_width, half_height in self._names[
-                    self._level is not self._whole
-                ]
+                for picture, x, y, half_width, half_height in self._names[self._level_index]
                 if left < x < right and top < y < bottom
             ]
         )
         surface.set_clip(before)
 
+    def names_seen(self) -> list[tuple[str, pygame.Rect]]:
+        """The names in sight and where they are, for what should not cover them."""
+        found = []
+        for name in self._level.names:
+            rect = name.picture.get_rect()
+            x, y = self.to_screen(name.center)
+            rect.center = round(x), round(y)
+            if rect.colliderect(self.viewport):
+                found.append((name.node, rect))
+        return found
+
+    @property
+    def _level_index(self) -> int:
+        """Of the picture of what is seen, or of the smaller one to make it from."""
+        return max(index for index, near in enumerate(DISTANCES) if near <= self._near)
+
     @property
     def _level(self) -> Painted:
-        """The picture of what is seen, or the smaller one to make it from."""
-        if self._near == 1.0:
-            return self._close
-        return self._whole if not self._near or self.scale < self._midway.scale else self._midway
+        return self._levels[self._level_index]
 
     def _source(self, level: Painted) -> pygame.Rect:
         left, top, width, height = (round(side * level.scale) for side in self.view)
@@ -204,9 +274,10 @@ class Camera:
             width, height = self.viewport.size
         return pygame.Rect(left, top, width, height)
 
-    def _inside(self, point: Point) -> Point:
-        """The nearest place whose close-up shows no more than the board."""
-        width, height = (side / self._close.scale for side in self.viewport.size)
+    def _inside(self, point: Point, near: float) -> Point:
+        """The nearest place that shows no more than the board."""
+        scale = self._scale_of(near)
+        width, height = (side / scale for side in self.viewport.size)
         wide, high = self._size
         return _clamped(point[0], width, wide), _clamped(point[1], height, high)
 
@@ -224,17 +295,9 @@ def _clamped(middle: float, shown: float, whole: float) -> float:
     return max(shown / 2, min(whole - shown / 2, middle))
 
 
-def _drawn_on(at: Point, goal: Point, speed: Point, seconds: float) -> tuple[Point, Point]:
-    """Where something is a moment later that runs after a goal, and how fast."""
-    (x, vx), (y, vy) = (
-        _critically_damped(*each, seconds) for each in zip(at, goal, speed, strict=True)
-    )
-    return (x, y), (vx, vy)
-
-
 def _critically_damped(at: float, goal: float, speed: float, seconds: float) -> tuple[float, float]:
     """One step of a spring that does not swing: sets off and arrives gently."""
-    pull = 2 / (GLIDE_SECONDS / 2)
+    pull = 2 / GLIDE_SECONDS
     decay = math.exp(-pull * seconds)
     away = at - goal
     push = (speed + pull * away) * seconds

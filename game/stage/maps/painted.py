@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
 
-from game.stage.drawing.steps import WORKING, Steps
 from game.stage.maps.base import Size
 from game.stage.maps.curve import Point
-
-STRIP = 200
-"""Rows of pixels that are reduced in one step."""
 
 
 @dataclass(frozen=True)
@@ -45,29 +40,7 @@ class Levels(NamedTuple):
 
     whole: Painted
     midway: Painted
-    """Passed through on the way: enlarging a small picture costs less than reducing a large one,
-    and this one is reduced more smoothly than a frame has time for."""
+    """Its scale is the geometric mean of the other two."""
     close: Painted
     size: Size
     """Of the board, in logical pixels."""
-
-
-def levels(whole: Painted, close: Painted, size: Size) -> Steps[Levels]:
-    """With the one midway, which is made from the close one."""
-    midway = yield from _reduced(close, math.sqrt(whole.scale * close.scale), size)
-    return Levels(whole, midway, close, size)
-
-
-def _reduced(close: Painted, scale: float, size: Size) -> Steps[Painted]:
-    """In strips, since all of it would take longer than a frame."""
-    (width, height), (wide, high) = size, close.ground.get_size()
-    ground = pygame.Surface((round(width * scale), round(height * scale))).convert(close.ground)
-    count = math.ceil(ground.get_height() / STRIP)
-    for strip in range(count):
-        yield WORKING
-        top, end = (round(high * edge / count) for edge in (strip, strip + 1))
-        part = close.ground.subsurface((0, top, wide, end - top))
-        top, end = (round(ground.get_height() * edge / count) for edge in (strip, strip + 1))
-        place = ground.subsurface((0, top, ground.get_width(), end - top))
-        pygame.transform.smoothscale(part, place.get_size(), place)
-    return replace(close, ground=ground, scale=scale)

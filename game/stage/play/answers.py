@@ -16,7 +16,9 @@ class Recipient(Protocol):
 
     devices: dict[Seat, str]
 
-    def send(self, seat: Seat, number: int, move: Move) -> Future[Reply]: ...
+    def press(self) -> str: ...
+
+    def send(self, seat: Seat, number: int, move: Move, press: str = "") -> Future[Reply]: ...
 
     def take_back(self, seat: Seat) -> Future[Reply]: ...
 
@@ -29,6 +31,8 @@ class Answers:
         self._waiting: Future[Reply] | None = None
         self._planned: list[Move] = []
         """Moves that were chosen together and are played one by one."""
+        self._press = ""
+        """What the tickets of those have in common."""
         self._last_mover: Seat | None = None
         """People notice a slip when it is already the next person's turn."""
 
@@ -51,16 +55,16 @@ class Answers:
 
     # ---- moves -----------------------------------------------------------------
 
-    def send(self, move: Move) -> None:
+    def send(self, move: Move, press: str = "") -> None:
         """As the actor's answer to what they are asked."""
         actor, decision = self._asked.actor, self._asked.own_decision
         if actor is not None and decision is not None and self._waiting is None:
             self._last_mover = actor
-            self._waiting = self._session.send(actor, decision.number, move)
+            self._waiting = self._session.send(actor, decision.number, move, press)
 
     def plan(self, moves: Sequence[Move]) -> None:
         """Several moves with one press; each is played when the pictures have reached it."""
-        self._planned = list(moves)
+        self._planned, self._press = list(moves), self._session.press()
 
     def play_next_planned(self) -> None:
         """Nothing happens while a reply is outstanding; a plan that no longer fits is dropped."""
@@ -71,7 +75,7 @@ class Answers:
         if actor is None or decision is None or move not in list(decision.moves(actor)):
             self._planned.clear()
         else:
-            self.send(move)
+            self.send(move, self._press)
 
     @property
     def planning(self) -> bool:

@@ -89,6 +89,8 @@ class ChoicesOnScreen:
             return self.confirm.targets()
         if self._play.hand_over.open:
             return [self._play.hand_over.target()]
+        if self._play.throwing.open and not self._play.progress.busy:
+            return [self._play.throwing.target()]
         if actor is None or decision is None:
             return []
         if self._play.progress.busy:

@@ -50,6 +50,8 @@ class Controls:
     def handle(self, intent: Intent) -> None:
         if self.may(intent):
             self.device = intent.device
+            if self._play.throwing.handle(intent):
+                return
             self._reactions.get(intent.kind, self._play.handle_as_usual)(intent)
 
     def may(self, intent: Intent) -> bool:

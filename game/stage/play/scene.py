@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game import levels
+from game import levels, words
 from game.rules import catalogue
 from game.rules.contract import CHANCE, IllegalMove, Move, Seat
 from game.rules.table_messages import PAUSED
@@ -17,6 +17,7 @@ from game.stage.input.focus import Target
 from game.stage.input.intents import Intent
 from game.stage.play.answers import Answers
 from game.stage.play.asked import Asked
+from game.stage.play.banner import Banner
 from game.stage.play.choices import ChoicesOnScreen
 from game.stage.play.coach import Coach
 from game.stage.play.controls import Controls
@@ -26,7 +27,9 @@ from game.stage.play.log import GameLog
 from game.stage.play.looking import Looking
 from game.stage.play.progress import Progress
 from game.stage.play.readiness import Readiness
+from game.stage.play.still import Stillness
 from game.stage.play.table_pause import TablePause
+from game.stage.play.throwing import Throwing
 from game.stage.play.timeline import Animation
 from game.stage.play.why_not import WhyNots
 from game.stage.preferences import SPEEDS
@@ -34,7 +37,7 @@ from game.stage.scenes.base import Scene
 from game.stage.session import Session
 from game.stage.show import Given
 from game.stage.titles import stage_of
-from game.stage.widgets.verbs import Verb
+from game.stage.widgets.verbs import Verb, VerbStyle
 from game.table.step import Step
 from game.words.language import _
 
@@ -66,8 +69,10 @@ class PlayScene(Scene):
         self.hud = Hud(self)
         self.hand_over, self.readiness = HandOver(self), Readiness()
         self.looking, self.coach, self.why_nots = Looking(self), Coach(self), WhyNots(self)
+        self.stillness = Stillness(self._caption)
         self.held_up = False
         """Whether a button holds the curtain up; otherwise it stays up until pressed again."""
+        self.throwing = Throwing(self)
         self._asked_before: tuple[object, ...] = ()
         self.moment: tuple[str, Seat | None] = ("", None)
         """What the game asks, and of whom, whatever the table asks in between."""
@@ -86,13 +91,22 @@ class PlayScene(Scene):
     def entered(self) -> None:
         self.app.sounds.music("music-play")
         self._meet_question()
-        self.progress.report()
+        self._reach()
+
+    def _reach(self) -> None:
+        """The table hears how far the pictures are, unless somebody is to throw the dice first."""
+        self.throwing.follow()
+        if not self.throwing.open:
+            self.progress.report()
 
     def left(self) -> None:
         self.session.close()
 
     def preparing(self, look: Look) -> Steps[None]:
         return self.show.preparing(look.screen, look.lang, look.patterns)
+
+    def verb_style(self) -> VerbStyle | None:
+        return self.show.verb_style()
 
     def resized(self) -> None:
         self.show.lang = self.app.lang
@@ -109,16 +123,16 @@ class PlayScene(Scene):
         # checked before steps are fetched: the step that follows from a reply is then among them,
         # and nobody is asked again what they have just answered
         replied = self.answers.replied
-        likes = self.app.preferences
-        self.show.still = likes.reduced_motion
+        self.show.still = self.app.preferences.reduced_motion
         self.progress.held = self.app.scene is not self
-        self.progress.update(seconds, 0.0 if likes.reduced_motion else SPEEDS[likes.speed])
+        self.progress.update(seconds, SPEEDS[self.app.preferences.speed])
         self.show.update(seconds)
         self.hud.notice.update(seconds)
         self.readiness.update(seconds)
         self.hand_over.update(seconds)
         self.looking.update(seconds)
         self.why_nots.update(seconds)
+        self.throwing.update(seconds, self.app.scene is not self)
         if replied:
             self._on_reply()
         self.hud.insist_on(self.progress.newest.trouble)
@@ -136,14 +150,22 @@ class PlayScene(Scene):
         alone = self._alone
         self.log.add(step, alone)
         for event in step.events[alone if alone in step.events else None]:
-            yield self.effects.of(event)
+            if self.app.preferences.reduced_motion:
+                yield from self.stillness.of(event, self.effects.of(event))
+            else:
+                yield self.effects.of(event)
+
+    def _caption(self, event: dict[str, Any], seconds: float) -> Animation:
+        """What happened, in words, where nothing moves."""
+        told = words.say_seen(event, self.app.lang, None, self.show.room)
+        return Banner(self.screen, self.show.layout.board, told, seconds=seconds)
 
     def _show_step(self) -> None:
         changed = self.asked.follow()
         self._note_deeds()
         self._meet_question()
         self._refresh()
-        self.progress.report()
+        self._reach()
         if self.asked.decision is None:
             if not self._over:  # a seat may still change hands afterwards
                 self.finished()
@@ -243,6 +265,8 @@ class PlayScene(Scene):
             return [Verb("menu", t(_("Pause")))]
         if not self.progress.busy and self.targets() and not self.app.glyphs.points:
             hints.append(Verb("confirm", t(_("Choose"))))
+        if self.throwing.open and not self.progress.busy:
+            hints = [Verb("confirm", t(_("Throw")), self.throwing.throw)]
         if self.choices.confirm is not None:
             hints.append(Verb("back", t(_("No"))))
         if self.coach.line:
@@ -343,7 +367,8 @@ class PlayScene(Scene):
         self.choices.draw_focus(surface)
         self.looking.draw(surface)
         self.why_nots.draw(surface)
-        self.coach.draw(surface)
+        if not self.hand_over.visible:
+            self.coach.draw(surface)
         if self.app.scene is self:
             self.hand_over.draw(surface)
         self.hud.draw_notice(surface)

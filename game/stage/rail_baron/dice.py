@@ -38,8 +38,8 @@ class Tumble:
     """The course of some dice, worked out as far as it is asked for: all of it at once would take
     as long as a frame."""
 
-    def __init__(self, faces: list[int], seed: int) -> None:
-        self._faces = faces
+    def __init__(self, faces: list[int], seed: int, tray: tuple[float, float] = TRAY) -> None:
+        self._faces, self._tray = faces, tray
         self._space = pymunk.Space()
         self._dice = self._thrown(random.Random(seed))
         self._frames: list[list[tuple[float, float, float]]] = []
@@ -67,7 +67,7 @@ class Tumble:
     def _thrown(self, rng: random.Random) -> list[pymunk.Body]:
         space = self._space
         space.damping = 0.12
-        half = (TRAY[0] / 2, TRAY[1] / 2)
+        half = (self._tray[0] / 2, self._tray[1] / 2)
         corners = [(-half[0], -half[1]), (half[0], -half[1]), half, (-half[0], half[1])]
         for start, end in zip(corners, corners[1:] + corners[:1], strict=True):
             wall = pymunk.Segment(space.static_body, start, end, 4)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 import pygame
 
+from game.advice.rail_baron.throws import wins_bonus
 from game.rules.contract import Event
 from game.rules.rail_baron import events as e
 from game.stage.drawing import theme
@@ -15,10 +16,12 @@ from game.stage.play.timeline import Animation, ease
 from game.stage.rail_baron import dice
 from game.stage.rail_baron.ceremony import Ceremony
 from game.stage.rail_baron.dice import Tumble
+from game.stage.rail_baron.felt import Worth
 from game.stage.rail_baron.heralds import herald
 from game.stage.rail_baron.show import RailBaronShow
 from game.stage.sounds import Sounds
 from game.stage.widgets.plates import draw_plate, draw_text
+from game.table.seats import PERSON
 from game.words.money import dollars
 
 STEP_SECONDS = 0.22
@@ -26,20 +29,21 @@ STEP_SECONDS = 0.22
 RIDE_SECONDS = 2.0
 """No move takes longer than this, however many dots it has."""
 MONEY_SECONDS = 0.8
+FELT = (300.0, 108.0)
+"""As a tray, compared with the dice on it."""
+UNROLLS = 0.2
+"""Seconds in which a ribbon unrolls."""
 SHORT = 1.1
 """A banner that interrupts nobody for long."""
 
 
 class Throw(Animation):
-    """The dice tumble and stay as they fell."""
+    """The dice tumble and stay as they fell: in the tray, half as long as a person's."""
 
     def __init__(self, show: RailBaronShow, sounds: Sounds, event: e.DiceRolled) -> None:
-        quick = event.purpose == "order" or event.purpose.startswith("home")
-        super().__init__(dice.SECONDS * (0.6 if quick else 1.0), self._begin, self._rest)
+        super().__init__(dice.SECONDS * 0.5, self._begin, self._rest)
         self._show, self._sounds, self._event = show, sounds, event
-        self._colours = ["white"] * len(event.white or ()) + ["red"] * (event.red is not None)
-        faces = [*(event.white or ()), *(() if event.red is None else (event.red,))]
-        self._tumble = Tumble(faces, hash((event.seat, *faces, show.view["number"])))
+        self._colours, self._tumble = _tumbling(show, event)
 
     def _begin(self) -> None:
         self._sounds.play("dice")
@@ -50,6 +54,61 @@ class Throw(Animation):
     def _rest(self) -> None:
         self._show.tray.dice = list(zip(self._colours, self._tumble.at(1.0), strict=True))
         self._show.happened(self._event)
+
+
+class OwnThrow(Animation):
+    """A person's: large, on the felt, and then told what it is worth."""
+
+    def __init__(self, show: RailBaronShow, sounds: Sounds, event: e.DiceRolled) -> None:
+        self._quick = event.purpose not in ("move", "bonus")
+        self._flight = 0.7 if self._quick else dice.SECONDS
+        super().__init__(self._flight + (0.5 if self._quick else 1.3), self._begin, self._rest)
+        self._show, self._sounds, self._event = show, sounds, event
+        self._colours, self._tumble = _tumbling(show, event, FELT)
+        self._worth = _worth(show, event)
+
+    def _begin(self) -> None:
+        self._sounds.play("dice")
+        self._show.felt.clear()
+        self._show.felt.open = True
+
+    def advance(self, seconds: float) -> None:
+        felt = self._show.felt
+        felt.open = True  # a new size of the screen has a new one
+        share = min(1.0, self.past / self._flight)
+        felt.dice = list(zip(self._colours, self._tumble.at(share), strict=True))
+        after = self.past - self._flight
+        if after > 0:
+            felt.worth, felt.unrolled = self._worth, min(1.0, after / UNROLLS)
+
+    def _rest(self) -> None:
+        self._show.felt.clear()
+        self._show.happened(self._event)
+
+
+def _tumbling(
+    show: RailBaronShow, event: e.DiceRolled, tray: tuple[float, float] = dice.TRAY
+) -> tuple[list[str], Tumble]:
+    """Their colours, and how they fall."""
+    faces = [*(event.white or ()), *(() if event.red is None else (event.red,))]
+    colours = ["white"] * len(event.white or ()) + ["red"] * (event.red is not None)
+    return colours, Tumble(faces, hash((event.seat, *faces, show.view["number"])), tray)
+
+
+def _worth(show: RailBaronShow, event: e.DiceRolled) -> Worth | None:
+    """Of a throw that is ridden; red only where a double wins the red die."""
+    if event.purpose == "bonus":
+        return Worth(show.label("sum", n=event.red), False)
+    if event.purpose != "move" or event.white is None:
+        return None
+    first, second = event.white
+    earned = wins_bonus(event.seat, event.white, show.view)
+    double = first == second
+    key = f"double_{first}" if double else "sum"
+    text = show.label(key, n=first + second)
+    if not earned:
+        return Worth(text, False)
+    return Worth(text, double, show.label("bonus_die"), show.label("bonus_after"))
 
 
 class Drive(Animation):
@@ -104,6 +163,8 @@ class Money(Animation):
 
 class RailBaronEffects(Effects[RailBaronShow]):
     def _thrown(self, event: e.DiceRolled) -> list[Animation]:
+        if self.show.seats[event.seat]["player"] == PERSON:
+            return [OwnThrow(self.show, self.sounds, event)]
         return [Throw(self.show, self.sounds, event)]
 
     def _moved(self, event: e.Moved) -> list[Animation]:
@@ -124,13 +185,13 @@ class RailBaronEffects(Effects[RailBaronShow]):
     def _arrived(self, event: e.Arrived) -> list[Animation]:
         show = self.show
         banner = self.banner(event, sound="bell", seconds=SHORT)
-        end = show.layout.seats[event.seat]
+        end = show.players.place(event.seat)
         return [banner, Money(show, self.sounds, event.payoff, show.layout.prompt, end)]
 
     def _fee(self, event: e.FeePaid) -> list[Animation]:
-        seats = self.show.layout.seats
-        end = self.show.layout.tray if event.owner is None else seats[event.owner]
-        money = Money(self.show, self.sounds, event.amount, seats[event.seat], end)
+        place = self.show.players.place
+        end = self.show.layout.prompt if event.owner is None else place(event.owner)
+        money = Money(self.show, self.sounds, event.amount, place(event.seat), end)
         return [self.at_once(event), money]
 
     def _bought(self, event: e.RailroadBought | e.SoldToBank) -> list[Animation]:

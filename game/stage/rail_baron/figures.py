@@ -13,8 +13,8 @@ FLAG, COIN = f"{BASE}flag-sky.webp", f"{BASE}coin.webp"
 STANDARD, EXPRESS, CHIEF = (
     f"{BASE}train-{name}-sky.webp" for name in ("standard", "express", "superchief")
 )
-ENGINE, COACH = f"{BASE}locomotive-sky.webp", f"{BASE}coach-sky.webp"
-ANOTHER = f"{BASE}locomotive-vermilion.webp"
+ENGINE, COACH = "vehicle:rail_baron:locomotive:sky", "vehicle:rail_baron:coach:sky"
+ANOTHER = "vehicle:rail_baron:locomotive:vermilion"
 
 FIGURES: dict[str, tuple[str, ...]] = {
     "RB-01": (ENGINE, COACH, *dice("white-3", "white-5", "red-2"), COIN),

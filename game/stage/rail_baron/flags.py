@@ -21,9 +21,9 @@ WHOLE, CLOSE = 0.7, 1.0
 """How large a flag is on the whole map and close up."""
 CLOTH, POLE = pygame.FRect(0.0, -76.0, 58.0, 44.0), pygame.FRect(-4.0, -76.0, 8.0, 76.0)
 """Of a flag that flies to the right, from its foot, in logical pixels."""
-AWAY, ANGLES = (0, 16, 26, 38, 52, 68, 86), 16
+AWAY, ANGLES = (0, 14, 22, 30, 38, 48, 60, 74, 90), 24
 """How far from its city a flag may stand, tied to it by a line, and in how many directions."""
-FAR = 9.0
+FAR = 6.0
 """What a pixel of that costs, in pixels of a name that would be hidden."""
 TIE = 6
 """Width of that line."""
@@ -167,7 +167,7 @@ class Flags:
             found.append(pygame.FRect(x - side / 2, y - side / 2, side, side))
         if not show.camera.close:
             room = show.layout.room(show.where, show.screen)
-            found += [pygame.FRect(rect) for rect in room.taken]
+            found += 2 * [pygame.FRect(rect) for rect in room.taken]  # there nothing is seen of it
         return found
 
     def _on_map(self, city: Point, rect: pygame.FRect) -> pygame.FRect:

@@ -1,4 +1,8 @@
-"""Where things lie on the screen while Rail Baron is played, in landscape and in portrait."""
+"""Where things lie on the screen while Rail Baron is played, in landscape and in portrait.
+
+In landscape the map fills the picture.  Close up, the seats are pills over its lower right
+corner; beside the whole map there is room for a column, where they unfold to cards.
+"""
 
 from __future__ import annotations
 
@@ -11,16 +15,27 @@ from game.stage.maps.curve import Point
 from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
 from game.stage.rail_baron.painter import Room
 
-STRIP = 380
-"""Width of the side strip, without the safe margin."""
-PROMPT = 64
-BUTTON = 68
-TRAY = (300, 150)
+COLUMN = 380
+"""Width of the column beside the whole map, without the safe margin."""
+PROMPT = 150
+"""Of two lines; the nameplate of one line is lower."""
+ONE_LINE = 96
+LONGEST = 1340
+"""The nameplate grows no wider than this."""
+WINDOW, BELOW = 74, 12
+"""The windows of the coach, and how far they keep from the safe margin."""
+ROOF, FLOOR = 24, 32
+"""Of the coach, above and below its windows."""
+DICE = (236, 130)
+HAND = 60
+PILL = (154, 60)
 GAP = 14
 ALIGNED = 16
 """Pixels: rows that begin elsewhere are copied several times more slowly."""
 ROUNDEL, ROUNDEL_SIZE = 0.64, (540, 500)
 """How large the title stands on the whole map, compared with its picture; that one's pixels."""
+OPEN_SEA = 60
+"""Above the land, where dice may lie."""
 FRAME = 26
 """How far the golden frame reaches into the map."""
 CROPPED = 1.035
@@ -30,29 +45,42 @@ CROPPED = 1.035
 @dataclass(frozen=True)
 class Layout:
     board: pygame.Rect
-    """What is seen of the map."""
+    """What is seen of the map: in landscape the picture."""
+    overview: pygame.Rect
+    """Where in it the whole map lies."""
     board_scale: float
     """Pixels to a logical pixel of the board when all of it is seen."""
     prompt: pygame.Rect
+    """The most that the nameplate takes."""
     seats: list[pygame.Rect]
+    """Cards, beside the whole map."""
+    pills: list[pygame.Rect]
+    """The same, folded up close up; in portrait the cards are always there."""
     strip: pygame.Rect
-    """Behind the seats."""
+    """Behind the cards."""
     tray: pygame.Rect
-    tools: pygame.Rect
-    """A row of buttons for what can be done now."""
-    outlook: pygame.Rect
-    """What the proposed route costs; it begins to the right of the buttons."""
+    """The dice as they fell; they move along with the end of the nameplate."""
+    verbs: pygame.Rect
+    """The windows of the coach."""
+    coach: pygame.Rect
+    """All of it; how long it is depends on its windows."""
     hand: pygame.Rect
     """The cash of the open seat."""
     small_map: pygame.Rect
     table: pygame.Rect
     """Where panels lie."""
+    clear: pygame.Rect
+    """Close up, what matters is shown in here, free of nameplate and coach."""
+    corner: pygame.Rect
+    """Of the map, taken by pills and the small map close up."""
 
     @property
     def over_the_map(self) -> list[pygame.Rect]:
         """What lies on the map while all of it is seen, so that no name may stand there."""
-        lying = (self.prompt, self.tray, self.tools, self.outlook)
-        return [rect.clip(self.board) for rect in lying if rect.colliderect(self.board)]
+        plate = self.prompt.copy()
+        plate.height = plate.height * ONE_LINE // PROMPT  # the second line is for rides, close up
+        lying = (plate, self.tray, self.coach)
+        return [rect.clip(self.overview) for rect in lying if rect.colliderect(self.overview)]
 
     def room(self, where: BoardMap, screen: Screen) -> Room:
         """Where names and badges may stand on the whole map."""
@@ -60,31 +88,31 @@ class Layout:
         taken = tuple(self._on_board(rect.inflate(2 * rim, 2 * rim)) for rect in self.over_the_map)
         roundel = pygame.Rect((0, 0), [round(side * ROUNDEL / 2) for side in ROUNDEL_SIZE])
         roundel.center = tuple(round(side) for side in self.roundel_at(where))
-        framed = self.board.inflate(-2 * screen.px(FRAME), -2 * screen.px(FRAME))
+        framed = self.overview.inflate(-2 * screen.px(FRAME), -2 * screen.px(FRAME))
         return Room(self._on_board(framed.clip(screen.safe)), taken, roundel)
 
     def roundel_at(self, where: BoardMap) -> Point:
         """The middle of the title on the board: in the open sea, and not below its frame."""
         x, y = where.base.middle("roundel")
-        end = self._on_board(self.board).right - 44
+        end = self._on_board(self.overview).right - 44
         return min(x, end - ROUNDEL_SIZE[0] * ROUNDEL / 4), y
 
     def _on_board(self, rect: pygame.Rect) -> pygame.Rect:
         """From the screen to the whole board, in its logical pixels."""
         scale, (wide, high) = self.board_scale, BOARD_SIZE
-        left = (rect.left - self.board.centerx) / scale + wide / 2
-        top = (rect.top - self.board.centery) / scale + high / 2
+        left = (rect.left - self.overview.centerx) / scale + wide / 2
+        top = (rect.top - self.overview.centery) / scale + high / 2
         return pygame.Rect(left, top, rect.width / scale, rect.height / scale)
-
-    @property
-    def verbs(self) -> pygame.Rect:
-        """The line of verbs."""
-        return self.tools
 
     @property
     def curtain(self) -> pygame.Rect:
         """It hides nothing but the hand."""
         return self.hand
+
+    @property
+    def column(self) -> pygame.Rect:
+        """Beside the whole map, where the cards or a list may lie; inside the safe area."""
+        return self.seats[0].unionall(self.seats[1:])
 
 
 def arrange(screen: Screen, seats: int, one_person: bool) -> Layout:
@@ -94,74 +122,121 @@ def arrange(screen: Screen, seats: int, one_person: bool) -> Layout:
 def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     px, pt, safe = screen.px, screen.pt, screen.safe
     strip = pygame.Rect(0, 0, 0, screen.height)
-    strip.left = (safe.right - pt(STRIP)) // ALIGNED * ALIGNED
+    strip.left = (safe.right - pt(COLUMN)) // ALIGNED * ALIGNED
     strip.width = screen.width - strip.left
-    board = pygame.Rect(0, 0, strip.left, screen.height)
-    bottom = safe.bottom - pt(BUTTON)
-    prompt = pygame.Rect(safe.left, safe.top, board.right - safe.left - px(40), pt(PROMPT))
-    tray = pygame.Rect(safe.left, 0, px(TRAY[0]), px(TRAY[1]))
-    tray.bottom = bottom - px(GAP)
-    tools = pygame.Rect(safe.left, bottom, board.right - safe.left - px(30), pt(BUTTON))
-    outlook = pygame.Rect(safe.left, 0, board.right - px(40) - safe.left, pt(96))
-    outlook.bottom = safe.bottom
-    low = pygame.Rect(strip.left + px(GAP), bottom, safe.right - strip.left - px(GAP), pt(BUTTON))
-    column = pygame.Rect(low.left, safe.top, low.width, low.top - px(GAP) - safe.top)
+    overview = pygame.Rect(0, 0, strip.left, screen.height)
+    verbs = pygame.Rect(safe.left, 0, overview.right - safe.left - px(70), pt(WINDOW))
+    verbs.bottom = safe.bottom - px(BELOW)
+    coach = _around(verbs, screen)
+    width = min(px(LONGEST), overview.right - safe.left - px(40))
+    prompt = pygame.Rect(safe.left, safe.top, width, pt(PROMPT))
+    tray = pygame.Rect((0, 0), (px(DICE[0]), px(DICE[1])))
+    tray.midleft = (safe.left + px(1010), prompt.top + pt(ONE_LINE) // 2)
+    hand = pygame.Rect(strip.left + px(GAP), 0, safe.right - strip.left - px(GAP), pt(HAND))
+    hand.bottom = safe.bottom
+    column = pygame.Rect(hand.left, safe.top, hand.width, hand.top - px(GAP) - safe.top)
     if one_person:
         column.height = safe.bottom - column.top
-    small_map = pygame.Rect(0, 0, px(330), round(px(330) * BOARD_SIZE[1] / BOARD_SIZE[0]))
-    small_map.bottomright = (board.right - px(30), outlook.top - px(GAP))
-    fits = min(board.width / BOARD_SIZE[0], board.height / BOARD_SIZE[1])
-    fills = max(board.width / BOARD_SIZE[0], board.height / BOARD_SIZE[1])
+    low = safe.bottom if one_person else hand.top - px(GAP)
+    small_map = _small_map(px(320))
+    small_map.bottomright = (safe.right, low)
+    pills = _pills(screen, seats, small_map.top - px(GAP))
+    corner = small_map.union(hand if not one_person else small_map).unionall(pills)
     return Layout(
-        board=board,
-        board_scale=min(fills, fits * CROPPED),
+        board=screen.rect,
+        overview=overview,
+        board_scale=_fitting(overview, CROPPED),
         prompt=prompt,
         seats=_stacked(column, seats, px(8), px(232)),
+        pills=pills,
         strip=strip,
         tray=tray,
-        tools=tools,
-        outlook=outlook,
-        hand=low,
+        verbs=verbs,
+        coach=coach,
+        hand=hand,
         small_map=small_map,
         table=pygame.Rect(
             safe.left,
             prompt.bottom + px(20),
-            board.right - px(40) - safe.left,
-            safe.bottom - prompt.bottom - px(20),
+            overview.right - px(40) - safe.left,
+            coach.top - px(10) - prompt.bottom - px(20),
         ),
+        clear=_between(safe, prompt.bottom, coach.top, px(11)),
+        corner=corner.inflate(px(28), px(28)),
     )
 
 
 def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
     px, pt, safe = screen.px, screen.pt, screen.safe
-    prompt = pygame.Rect(safe.left, safe.top, safe.width, pt(PROMPT))
-    board = pygame.Rect(0, prompt.bottom + px(GAP), screen.width, 0)
-    board.height = round(screen.width * BOARD_SIZE[1] / BOARD_SIZE[0])
-    tray = pygame.Rect(safe.left, board.bottom + px(GAP), px(TRAY[0]), px(TRAY[1]))
-    outlook = pygame.Rect(
-        tray.right + px(GAP), tray.top, safe.right - tray.right - px(GAP), tray.height
-    )
-    tools = pygame.Rect(safe.left, tray.bottom + px(GAP), safe.width, pt(BUTTON))
-    low = pygame.Rect(safe.left, safe.bottom - pt(BUTTON), safe.width, pt(BUTTON))
-    column = pygame.Rect(safe.left, tools.bottom + px(GAP), safe.width, 0)
-    column.height = (safe.bottom if one_person else low.top - px(GAP)) - column.top
-    small_map = pygame.Rect(0, 0, px(280), round(px(280) * BOARD_SIZE[1] / BOARD_SIZE[0]))
-    small_map.bottomright = (safe.right, board.bottom - px(GAP))
+    coach = pygame.Rect(0, round(screen.height * 0.599), screen.width, pt(140))
+    verbs = pygame.Rect(safe.left, 0, safe.width, pt(WINDOW))
+    verbs.centery = coach.centery
+    board = pygame.Rect(0, 0, screen.width, coach.top)
+    prompt = pygame.Rect(safe.left, safe.top, safe.width, pt(164))
+    tray = pygame.Rect(safe.left, prompt.bottom + px(24), px(DICE[0]), px(DICE[1]))
+    hand = pygame.Rect(safe.left, safe.bottom - pt(HAND), safe.width, pt(HAND))
+    column = pygame.Rect(safe.left, coach.bottom + px(36), safe.width, 0)
+    column.height = (safe.bottom if one_person else hand.top - px(GAP)) - column.top
+    small_map = _small_map(px(330))
+    small_map.bottomright = (safe.right, board.bottom - px(30))
+    cards = _in_columns(column, seats, px(GAP), px(232))
+    overview = board.copy()
+    overview.top = tray.bottom - px(OPEN_SEA)
+    overview.height = board.bottom - overview.top
     return Layout(
         board=board,
-        board_scale=board.width / BOARD_SIZE[0],
+        overview=overview,
+        board_scale=_fitting(overview, 1.0),
         prompt=prompt,
-        seats=_in_columns(column, seats, px(GAP), px(232)),
-        strip=pygame.Rect(0, board.bottom, screen.width, screen.height - board.bottom),
+        seats=cards,
+        pills=cards,
+        strip=pygame.Rect(0, coach.bottom, screen.width, screen.height - coach.bottom),
         tray=tray,
-        tools=tools,
-        outlook=outlook,
-        hand=low,
+        verbs=verbs,
+        coach=coach,
+        hand=hand,
         small_map=small_map,
-        table=pygame.Rect(safe.left, board.bottom + px(GAP), safe.width, 0).union(
-            pygame.Rect(safe.left, safe.bottom, safe.width, 0)
-        ),
+        table=column,
+        clear=_between(safe, tray.bottom, board.bottom, px(24)),
+        corner=small_map.inflate(px(28), px(28)),
     )
+
+
+def _around(windows: pygame.Rect, screen: Screen) -> pygame.Rect:
+    """The car that they are in comes from the left edge."""
+    top = windows.top - screen.px(ROOF)
+    return pygame.Rect(
+        0, top, windows.right + screen.px(70), windows.bottom + screen.px(FLOOR) - top
+    )
+
+
+def _between(safe: pygame.Rect, top: int, bottom: int, gap: int) -> pygame.Rect:
+    return pygame.Rect(safe.left, top + gap, safe.width, bottom - top - 2 * gap)
+
+
+def _fitting(area: pygame.Rect, cropped: float) -> float:
+    across, down = area.width / BOARD_SIZE[0], area.height / BOARD_SIZE[1]
+    return min(max(across, down), min(across, down) * cropped)
+
+
+def _small_map(width: int) -> pygame.Rect:
+    return pygame.Rect(0, 0, width, round(width * BOARD_SIZE[1] / BOARD_SIZE[0]))
+
+
+def _pills(screen: Screen, count: int, bottom: int) -> list[pygame.Rect]:
+    """Two columns at the right of the safe area, above the small map."""
+    width, height = screen.pt(PILL[0]), screen.pt(PILL[1])
+    gap, rows = screen.px(12), -(-count // 2)
+    left = screen.safe.right - 2 * width - gap
+    return [
+        pygame.Rect(
+            left + index % 2 * (width + gap),
+            bottom - (rows - index // 2) * (height + gap) + gap,
+            width,
+            height,
+        )
+        for index in range(count)
+    ]
 
 
 def _stacked(area: pygame.Rect, count: int, gap: int, most: int) -> list[pygame.Rect]:

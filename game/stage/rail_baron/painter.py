@@ -1,4 +1,4 @@
-"""Draws a Rail Baron board once for each distance it is seen from: whole, and close.
+"""Draws a Rail Baron board once for each distance it is seen from: whole, midway and close.
 
 The map grows more than what is drawn on it: close up there is room between the
 lines, and lines and letters are as large as the eye wants them.
@@ -20,7 +20,7 @@ from game.stage.maps.clutter import Weights
 from game.stage.maps.curve import Curve, Point
 from game.stage.maps.inscriptions import SeaInk
 from game.stage.maps.labels import Badges, Names, Spot
-from game.stage.maps.painted import Levels, Name, Painted, levels
+from game.stage.maps.painted import Levels, Name, Painted
 from game.stage.maps.placement import place_labels, spots_for, tangles, untangled
 from game.stage.maps.strokes import IVORY, add_casing, add_lines
 from game.stage.maps.supersampled import Canvas
@@ -30,6 +30,8 @@ from game.words.language import _, translate
 
 ZOOM = 2.5
 """How much larger the map is close up."""
+NEARER = 1.8
+"""From this zoom on there is room for everything at its largest."""
 LARGEST = 3.75
 """Pixels to a logical pixel: beyond that a close-up takes more memory than it is worth."""
 NAMES_GROW, BADGES_GROW = 1.6, 1.38
@@ -82,6 +84,9 @@ class Sizes:
 WHOLE = Sizes(
     line=4.5, dot=4.5, city=13.0, name=28, sea=28, herald=38, herald_every=1300, track=64, over=3
 )
+MIDDLE = Sizes(
+    line=6.2, dot=6.0, city=17.0, name=34, sea=36, herald=38, herald_every=650, track=90, over=2
+)
 CLOSE = Sizes(
     line=8.2, dot=7.6, city=21.0, name=40, sea=44, herald=44, herald_every=330, track=120, over=2
 )
@@ -97,21 +102,25 @@ def paint(
     """
     base = _opaque((yield from pictures.loading(where.base.picture)))
     yield WORKING
-    whole = yield from Painter(where, lang, scale, False, letters, room, base).painting()
     near = max(scale, min(scale * ZOOM, LARGEST))
-    close = yield from Painter(where, lang, near, True, letters, room, base).painting()
-    return (yield from levels(whole, close, where.base.size))
+    zooms = (1.0, math.sqrt(near / scale), near / scale)
+    painted = []
+    for zoom in zooms:
+        painter = Painter(where, lang, scale * zoom, zoom, letters, room, base)
+        painted.append((yield from painter.painting()))
+    whole, midway, close = painted
+    return Levels(whole, midway, close, where.base.size)
 
 
 class Painter:
-    """`scale` is pixels to a logical pixel of the board."""
+    """`scale` is pixels to a logical pixel of the board, `zoom` how much larger than usual."""
 
     def __init__(
         self,
         where: BoardMap,
         lang: str,
         scale: float,
-        close: bool,
+        zoom: float = 1.0,
         letters: float = 1.0,
         room: Room = ALL,
         base: pygame.Surface | None = None,
@@ -119,10 +128,10 @@ class Painter:
         self.where = where
         self.lang = lang
         self.scale = scale
-        self.sizes = CLOSE if close else WHOLE
+        self.sizes = WHOLE if zoom == 1 else MIDDLE if zoom < NEARER else CLOSE
         self.size = (round(BOARD_SIZE[0] * scale), round(BOARD_SIZE[1] * scale))
-        self._unit = 1 / ZOOM if close else 1.0
-        self._close = close
+        self._unit = 1 / zoom
+        self._close = zoom > 1
         self._letters = self._px(self.sizes.name * min(letters, NAMES_GROW))
         self._badge = self._px(self.sizes.herald * min(letters, BADGES_GROW))
         self._room = room

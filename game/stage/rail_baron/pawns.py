@@ -45,6 +45,11 @@ class Trail:
         pose = self._curve.at(self.head)
         return pose.x, pose.y
 
+    def back(self, behind: float) -> Point:
+        """So far behind its front."""
+        pose = self._curve.at(self.head - behind)
+        return pose.x, pose.y
+
     def lengthened(self, section: Curve) -> None:
         """Another section lies ahead; what is far behind is forgotten."""
         points = self._curve.points

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -11,10 +11,13 @@ import pygame
 from game.advice.rail_baron.facts import Trip
 from game.rules.contract import Seat
 from game.stage.drawing import pictures, theme
+from game.stage.drawing.picture_cache import PictureCache
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import AMBER, IVORY, MUTED
+from game.stage.play.timeline import ease
 from game.stage.rail_baron.colours import CARD, LINE, NAVY
 from game.stage.rail_baron.heralds import herald
+from game.stage.rail_baron.streamliner import GOLD
 from game.stage.seat_cards import SeatCards
 from game.stage.widgets.plates import draw_fitted, draw_text
 from game.stage.widgets.seat_card import SeatCard
@@ -26,6 +29,8 @@ if TYPE_CHECKING:
 SHOWN = ("home", "city", "goal", "declared", "express", "superchief", "out", "cash")
 """What a card shows of a player, apart from railroads and name."""
 UNKNOWN_CASH = "$ • • •"
+UNFOLDS = 0.3
+"""Seconds in which the pills become cards."""
 HERALD = 38
 """High enough for letters of the least size."""
 
@@ -38,16 +43,65 @@ class Players(SeatCards):
         self._whole = pygame.Surface(show.layout.strip.size)
         """All of them as they were drawn last."""
         self._laid: list[pygame.Surface] = []
+        self._pills = PictureCache()
+        self._out = 0.0 if show.camera.close else 1.0
+        """How far the column has come in."""
+
+    @property
+    def unfolded(self) -> bool:
+        """Cards: beside the whole map, and while somebody looks at a hand."""
+        show = self.show
+        peeks = show.expanded or (show.own is not None and not show.one_person)
+        return show.screen.portrait or not show.camera.close or peeks
+
+    def update(self, seconds: float) -> None:
+        step = seconds / UNFOLDS
+        self._out = min(1.0, self._out + step) if self.unfolded else max(0.0, self._out - step)
+
+    def place(self, seat: Seat) -> pygame.Rect:
+        """Where a seat is seen now."""
+        layout = self.show.layout
+        return layout.seats[seat] if self.unfolded else layout.pills[seat]
 
     def draw(self, surface: pygame.Surface, to_move: Sequence[Seat]) -> None:
-        strip, places, actor = self.show.layout.strip, self.show.layout.seats, self.show.actor()
-        cards = [self.card(seat, seat in to_move or seat == actor) for seat in range(len(places))]
+        actor = self.show.actor()
+        on_turn = [seat in to_move or seat == actor for seat in range(len(self.show.seats))]
+        if self._out > 0 or self.show.screen.portrait:
+            self._draw_cards(surface, on_turn)
+        else:
+            for seat, rect in enumerate(self.show.layout.pills):
+                surface.blit(self._pill(seat, on_turn[seat], rect.size), rect)
+
+    def _draw_cards(self, surface: pygame.Surface, on_turn: Sequence[bool]) -> None:
+        strip, places = self.show.layout.strip, self.show.layout.seats
+        cards = [self.card(seat, on_turn[seat]) for seat in range(len(places))]
         if len(cards) != len(self._laid) or any(map(operator.is_not, cards, self._laid)):
             self._laid = cards
             self._whole.fill(NAVY)
+            if not self.show.screen.portrait:
+                edge = self.show.screen.px(3)
+                self._whole.fill(GOLD, (0, 0, edge, strip.height))
             for card, rect in zip(cards, places, strict=True):
                 self._whole.blit(card, rect.move(-strip.left, -strip.top))
-        surface.blit(self._whole, strip)
+        out = 0 if self.show.screen.portrait else round((1 - ease(self._out)) * strip.width)
+        surface.blit(self._whole, strip.move(out, 0))
+
+    def _pill(self, seat: Seat, on_turn: bool, size: tuple[int, int]) -> pygame.Surface:
+        info = self.show.seats[seat]
+        state = (info["name"], info["colour"], on_turn)
+        return self._pills.get(seat, state, size, lambda pill: self._draw_pill(pill, info, on_turn))
+
+    def _draw_pill(self, pill: pygame.Surface, info: Mapping[str, Any], on_turn: bool) -> None:
+        screen, rect = self.show.screen, pill.get_rect()
+        radius = rect.height // 2
+        pygame.draw.rect(pill, CARD if on_turn else NAVY, rect, border_radius=radius)
+        rim = (AMBER, screen.px(4)) if on_turn else (theme.seat_rgb(info["colour"]), screen.px(2))
+        pygame.draw.rect(pill, rim[0], rect, rim[1], border_radius=radius)
+        drawn = SeatCard(pill, screen, info, rect.right - screen.px(10))
+        drawn.draw_badge((screen.px(8) + radius, rect.centery), round(44 * screen.text))
+        left = screen.px(14) + 2 * radius
+        text, room = str(info["name"]), rect.right - screen.px(14) - left
+        draw_fitted(pill, screen, text, (left, rect.centery), screen.pt(34), room, IVORY)
 
     def shown(self, seat: Seat) -> tuple[Hashable, ...]:
         player = self.show.view["players"][seat]

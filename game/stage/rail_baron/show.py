@@ -2,37 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.advice.rail_baron import deeds, routes
 from game.advice.rail_baron.advice import RailBaronAdvice
-from game.rules.contract import Decision, Move, ScorePart, Seat
+from game.advice.rail_baron.facts import Journey, Ride
+from game.rules.contract import Decision, Event, Move, ScoreLine, ScorePart, Seat
 from game.rules.rail_baron.board import Board
+from game.stage.deeds import Deed
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps, finished
 from game.stage.input.focus import Target
 from game.stage.maps.camera import Camera
+from game.stage.maps.curve import Curve
 from game.stage.maps.painted import Levels
 from game.stage.maps.trains import Key, Sheet, use_sheets
+from game.stage.rail_baron.bloom import Bloom
 from game.stage.rail_baron.choosing import Choosing
+from game.stage.rail_baron.coach import coach_style
 from game.stage.rail_baron.colours import NAVY
+from game.stage.rail_baron.felt import Felt
 from game.stage.rail_baron.flags import Flags
 from game.stage.rail_baron.layout import Layout, arrange
 from game.stage.rail_baron.map import BoardMap
+from game.stage.rail_baron.nameplate import Nameplate, Words
 from game.stage.rail_baron.painter import Room, paint
 from game.stage.rail_baron.panels import panel_for
 from game.stage.rail_baron.pawns import Pawns, sheets_for
 from game.stage.rail_baron.players import Players
+from game.stage.rail_baron.roadside import Roadside
 from game.stage.rail_baron.scenery import Scenery
 from game.stage.rail_baron.tray import Tray
-from game.stage.show import Given, MovePlace, Panel, SendAll, Show
-from game.stage.widgets.plates import draw_prompt
+from game.stage.show import Ask, Given, MovePlace, Panel, Show
+from game.stage.widgets.verbs import Verb, VerbStyle
+from game.table.seats import PERSON
 from game.words.money import dollars
 from game.words.rail_baron.places import city as city_name
+from game.words.rail_baron.places import dot as dot_name
 from game.words.rail_baron.places import track as track_name
+
+if TYPE_CHECKING:
+    from game.stage.rail_baron.finale import RailBaronFinale
+
+NEARBY = 120.0
+"""Logical pixels of the board around a train that belong to it."""
+MARGIN, BEHIND = 18.0, 70.0
+"""Around a ride, and how far a train reaches back."""
+SOON = 4
+"""Dots after which a city still belongs to a ride."""
+COACHED = 3
+"""Turns in which there is a line of help."""
+
+
+STAKES = {
+    "order": "throw_order",
+    "home_region": "throw_home",
+    "home_city": "throw_home",
+    "region": "throw_destination",
+    "city": "throw_destination",
+    "bonus": "throw_red",
+}
+"""What is thrown for, beside a move."""
 
 
 @dataclass(frozen=True)
@@ -60,8 +94,14 @@ class RailBaronShow(Show):
         self.time = 0.0
         self.tray = Tray(self)
         self.choosing = Choosing(self)
-        self._prompt: tuple[str, dict[str, Any] | None] = ("", None)
+        self._prompt: tuple[str, list[int]] = ("", [])
         """The words in front of everybody, and whom they are for."""
+        self._moment: tuple[int, str] | None = None
+        """The question that the camera has followed."""
+        self._turn: tuple[int, bool] | None = None
+        self._whole_map = False
+        """Somebody wants to see all of it for the rest of this move."""
+        self._journey_of: tuple[object, Journey | None] = (None, None)
         self._painted: Prepared | None = None
         """What is seen, and below what will be when the screen has its next size."""
         self._prepared: Prepared | None = None
@@ -96,12 +136,17 @@ class RailBaronShow(Show):
         self._prepared = None
         if self._painted is not before:
             use_sheets(self._painted.sheets)
-        self.camera = Camera(self._painted.levels, self.layout.board)
+        self.camera = Camera(self._painted.levels, self.layout.board, self.layout.overview)
         self.players = Players(self)
         self.scenery, self.flags = Scenery(self), Flags(self)
+        self.bloom = Bloom(self)
+        self.roadside = Roadside(self)
+        self.felt = Felt(self)
+        self.nameplate = Nameplate(screen, self.layout)
+        self.coach_car = coach_style(screen, self.layout)
         self.pawns.place(self.view["players"])
         if close:
-            self.zoom(True)
+            self.frame_ride()
             self.camera.arrive()
 
     def set_view(self, view: dict[str, Any], own: dict[str, Any] | None) -> None:
@@ -111,20 +156,90 @@ class RailBaronShow(Show):
         if self._painted is not None:
             self.pawns.place(view["players"])
 
+    # ---- the camera --------------------------------------------------------------
+
     def update(self, seconds: float) -> None:
         self.time += seconds
+        self._look_where_it_matters()
         trail = self.pawns.trail(self.view["turn"])
         if self.camera.close and trail is not None:
-            self.camera.follow(trail.front)
+            self.camera.follow(trail.front, self._clear.inflate(-self.screen.px(80), 0))
         self.camera.update(seconds)
         if self.still:
             self.camera.arrive()
+        self.players.update(seconds)
+        self.bloom.update(seconds, self.choosing.route)
+
+    def _look_where_it_matters(self) -> None:
+        """A new question: close up on who rides, the whole map for what concerns all of it."""
+        view = self.view
+        moment = (view["number"], view["phase"])
+        if moment == self._moment:
+            return
+        self._moment = moment
+        turn = (view["turn"], view["bonus"])
+        if turn != self._turn:
+            self._turn, self._whole_map = turn, False
+        phase, seat = view["phase"], self.actor()
+        if phase in ("region", "purchase", "offer", "declare", "over"):
+            if seat is not None and self.seats[seat]["player"] == PERSON:
+                self.camera.go_overview()
+        elif phase == "roll" and view["purpose"] not in ("move", "bonus"):
+            if self.camera.close and self.seats[view["turn"]]["player"] == PERSON:
+                self.camera.go_overview()
+        elif phase in ("step", "roll") and not self._whole_map:
+            self._frame_train()
+
+    @property
+    def _clear(self) -> pygame.Rect:
+        """Where nothing lies over the map close up; the corner is taken as well."""
+        clear, corner = self.layout.clear.copy(), self.layout.corner
+        if not self.screen.portrait:
+            clear.width = corner.left - clear.left
+        return clear
+
+    def _frame_train(self) -> None:
+        """Of whoever has the turn, and calmly: nothing moves while it is well in sight."""
+        trail = self.pawns.trail(self.view["turn"])
+        if trail is None:
+            return
+        x, y = trail.front
+        if self.camera.close and self._clear.inflate(
+            -self.screen.px(160), -self.screen.px(60)
+        ).collidepoint(self.camera.to_screen((x, y))):
+            return
+        self.camera.frame((x - NEARBY, y - NEARBY, x + NEARBY, y + NEARBY), self._clear)
+
+    def frame_ride(self) -> None:
+        """Train, this move's dots and the city after them, clear of what lies over the map."""
+        route = self.choosing.route
+        trail = self.pawns.trail(self.view["turn"])
+        if self._whole_map:
+            return
+        if route is None or trail is None:
+            self._frame_train()
+            return
+        dots = [*route.dots[: route.now], *self._next_city(route)]
+        points = [self.where.nodes[dot].at for dot in (route.start, *dots)]
+        points += [trail.front, trail.back(BEHIND)]
+        xs, ys = zip(*points, strict=True)
+        self.camera.frame(
+            (min(xs) - MARGIN, min(ys) - MARGIN, max(xs) + MARGIN, max(ys) + MARGIN), self._clear
+        )
+
+    def _next_city(self, route: Ride) -> list[str]:
+        """The next one after this move, if it is not far."""
+        later = route.dots[route.now : route.now + SOON]
+        return next(([dot] for dot in later if self.where.nodes[dot].kind == "city"), [])
+
+    def toggle_zoom(self) -> None:
+        self.zoom(not self.camera.close)
 
     def zoom(self, close: bool) -> None:
-        """Near the train that moves, or the whole map."""
-        trail = self.pawns.trail(self.view["turn"])
-        if close and trail is not None:
-            self.camera.go_close(trail.front)
+        """Near the ride, or the whole map, until the next move."""
+        self._whole_map = not close
+        if close:
+            self.frame_ride()
         else:
             self.camera.go_overview()
 
@@ -132,44 +247,138 @@ class RailBaronShow(Show):
 
     def draw(self, surface: pygame.Surface, prompt: str, to_move: list[int]) -> None:
         board, scenery = self.layout.board, self.scenery
-        still = not self.camera.zooming  # names and badges stand elsewhere close up
         if self.screen.portrait:
-            surface.fill(NAVY, (0, 0, self.screen.width, board.top))
-        self.camera.draw(surface)
+            surface.fill(NAVY, self.layout.strip.union(self.layout.coach))
+        if not self.bloom.draw_ground(surface):
+            self.draw_bare(surface)
         surface.set_clip(board)
-        scenery.draw_roundel(surface)
-        if still:
-            scenery.draw_owners(surface)
-        self.choosing.draw_route(surface)
+        self.bloom.draw_line(surface)
         scenery.draw_halos(surface)
         self.pawns.draw(surface, self.camera, self.seats, self.view["turn"])
         surface.set_clip(None)
-        self.players.draw(surface, to_move)
-        self._prompt = (prompt, self.prompt_seat(to_move))
+        self._prompt = (prompt, to_move)
         self.draw_above(surface)
 
     def draw_above(self, surface: pygame.Surface) -> None:
         """What is read on the map and over it; drawn again when a region is veiled below it."""
-        still = not self.camera.zooming
+        still = not self.camera.zooming  # names and badges stand elsewhere close up
         surface.set_clip(self.layout.board)
+        self.bloom.draw_coins(surface)  # below the name of the city that the last one lies on
         if still:
             self.camera.draw_names(surface)
         self.flags.draw(surface)
+        journey = self._journey()
+        if journey is not None:
+            self.roadside.draw(surface, journey)
         surface.set_clip(None)
         self.scenery.draw_frame(surface)
-        self.tray.draw(surface)
-        if self.camera.close and still:
+        if self.felt.visible:
+            self.felt.draw(surface)
+        elif self.camera.close and still and not self.players.unfolded:
             self.scenery.draw_small_map(surface)
-        prompt, seat = self._prompt
-        draw_prompt(surface, self.screen, self.layout.prompt, prompt, seat, self.clock)
+        prompt, to_move = self._prompt
+        if not self.felt.visible or self.players.unfolded:
+            self.players.draw(surface, to_move)
+        words = self._words(prompt, journey)
+        seat = self.prompt_seat(to_move) or self._rider(journey)
+        self.nameplate.draw(surface, words, seat, self.clock)
+        self.tray.draw(surface)
+
+    def draw_bare(self, surface: pygame.Surface) -> None:
+        """The board with what stands on it, in daylight."""
+        self.camera.draw(surface)
+        clip = surface.get_clip()
+        surface.set_clip(self.layout.board)
+        if not self.screen.portrait:
+            self.scenery.draw_roundel(surface)
+        if not self.camera.zooming:
+            self.scenery.draw_owners(surface)
+        surface.set_clip(clip)
+
+    def on_screen(self, curve: Curve) -> list[tuple[float, float]]:
+        return [self.camera.to_screen(point) for point in curve.points[::3] + curve.points[-1:]]
+
+    # ---- the nameplate -----------------------------------------------------------
+
+    @property
+    def made(self) -> int:
+        """Dots of this move that are ridden."""
+        journey = self._journey()
+        return 0 if journey is None else journey.made
+
+    def _journey(self) -> Journey | None:
+        """Of whoever rides now, or rolls for it."""
+        view, route = self.view, self.choosing.route
+        rolling = view["phase"] == "roll" and view["purpose"] in ("move", "bonus")
+        if view["phase"] != "step" and not rolling:
+            return None
+        player = view["players"][view["turn"]]
+        key = (view["number"], view["left"], player["dot"], route, rolling, view["white"])
+        if key != self._journey_of[0]:
+            found = routes.journey(view, self.board, route)
+            self._journey_of = (key, found)
+        return self._journey_of[1]
+
+    def _rider(self, journey: Journey | None) -> dict[str, Any] | None:
+        return None if journey is None else self.seats[self.view["turn"]]
+
+    def _words(self, prompt: str, journey: Journey | None) -> Words:
+        if self.throw is not None or self.felt.open:
+            return self._throwing_words(prompt, journey)
+        if journey is None or self.view["phase"] != "step":
+            return Words(prompt)
+        head, _, second = self.say(journey).partition("\n")
+        return Words(head, second, self.seats)
+
+    def _throwing_words(self, prompt: str, journey: Journey | None) -> Words:
+        """Who throws, how far it is, and what is at stake."""
+        view, purpose = self.view, self.view["purpose"]
+        stake = STAKES.get(purpose, "throw_plain")
+        if purpose == "move":
+            player = view["players"][view["turn"]]
+            fast = "throw_express" if player["express"] else stake
+            stake = "throw_superchief" if player["superchief"] else fast
+        head = prompt
+        if journey is not None:
+            name = self.seats[view["turn"]]["name"]
+            far = self.say(replace(journey, rolled=0))
+            head = f"{self.label('throws', name=name)} · {far}"
+        return Words(head, self.label(stake))
+
+    def roll_moment(self) -> Hashable | None:
+        """Every move by itself; what leads to a home, or to a destination, with one press."""
+        view, seat = self.view, self.actor()
+        if view["phase"] != "roll":
+            return None
+        purpose = str(view["purpose"])
+        if purpose in ("move", "bonus"):
+            return (purpose, view["number"])
+        if purpose == "order":
+            return purpose
+        player = view["players"][seat]
+        return (purpose.startswith("home"), seat, player["city"], view["bonus"])
+
+    def throw_place(self) -> pygame.Rect:
+        return self.felt.rect
+
+    def verb_style(self) -> VerbStyle:
+        return self.coach_car
 
     # ---- what others ask about the game --------------------------------------------
+
+    def finale(self, lines: Sequence[ScoreLine]) -> RailBaronFinale:
+        from game.stage.rail_baron.finale import RailBaronFinale
+
+        return RailBaronFinale(self, self.told(lines))
 
     def part_name(self, part: ScorePart) -> str:
         return track_name(self.voice, part.subject) if part.subject else super().part_name(part)
 
     def amount(self, sum_of_money: int) -> str:
         return dollars(self.lang, sum_of_money)
+
+    def dot_name(self, name: str) -> str:
+        return dot_name(self.voice, name)
 
     def city_name(self, name: str) -> str:
         return city_name(self.voice, name)
@@ -179,8 +388,26 @@ class RailBaronShow(Show):
 
     # ---- what can be chosen --------------------------------------------------------
 
-    def tools(self, decision: Decision, send_all: SendAll) -> list[Target]:
-        return self.choosing.tools(decision, send_all)
+    def verbs(self, decision: Decision, moves: Sequence[Move], ask: Ask) -> list[Verb]:
+        return self.choosing.verbs(decision, ask)
+
+    def coach(self, kind: str, turn: int) -> str:
+        title, _, phase = kind.partition(".")
+        if turn > COACHED or title != self.title or phase not in ("step", "region", "purchase"):
+            return ""
+        return self.label(f"coach_{phase}")
+
+    def deed(self, events: Sequence[Event]) -> Deed | None:
+        """Of the seat that the first of them is about."""
+        seat = next(
+            (found for event in events if (found := getattr(event, "seat", None)) is not None), None
+        )
+        if seat is None:
+            return None
+        facts = deeds.deed(seat, events, self.view)
+        text = self.say(facts)
+        amount = f"+{dollars(self.lang, facts.payoff)}" if facts.payoff else ""
+        return Deed(text, amount) if text else None
 
     def panel_for(
         self, decision: Decision, moves: Sequence[Move], view: dict[str, Any]
@@ -189,14 +416,12 @@ class RailBaronShow(Show):
         return super().panel_for(decision, moves, view) if found is None else found
 
     def place_panel(self, rect: pygame.Rect) -> None:
-        """Low on the map beside the dice; in portrait below it."""
+        """Low on the map above the coach; in portrait below it."""
         layout, px = self.layout, self.screen.px
         if self.screen.portrait:
             rect.midtop = (layout.table.centerx, layout.table.top + px(10))
         else:
-            free = pygame.Rect(layout.tray.right, 0, layout.board.right - layout.tray.right, 0)
-            rect.midbottom = (free.centerx, layout.table.bottom - px(10))
-            rect.left = max(rect.left, layout.tray.right + px(14))
+            rect.midbottom = (layout.table.centerx, layout.table.bottom - px(10))
 
     def place_of(self, move: Move) -> MovePlace | None:
         return self.choosing.place_of(move)

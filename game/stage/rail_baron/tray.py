@@ -25,16 +25,25 @@ class Tray:
         """What lies in it, by colour."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        tray = self._show.layout.tray
-        surface.blit(pictures.sized("sprites/rail_baron/tray.webp", tray.size), tray)
-        scale = self._show.screen.scale
+        """Beside the nameplate, however long that is; in portrait below it."""
+        show = self._show
+        tray, scale = show.layout.tray.copy(), show.screen.scale
+        if not show.screen.portrait:
+            tray.left = show.nameplate.rect.right + show.screen.px(4)
+            if show.camera.close:
+                tray.right = min(tray.right, show.screen.safe.right)
+            else:
+                tray.right = min(tray.right, show.layout.overview.right - show.screen.px(20))
+        if show.felt.visible:
+            return
         for colour, die in self.dice:
             if die.face == IN_THE_AIR:
-                turned = _rolling_die(colour, die.roll, scale)
+                turned = rolling_die(colour, die.roll, scale)
             else:
                 turned = _turned_die(colour, die.face, round(die.degrees / TURN), scale)
             at = (tray.centerx + die.x * scale, tray.centery + die.y * scale)
-            surface.blit(turned, turned.get_rect(center=(round(at[0]), round(at[1]))))
+            place = turned.get_rect(center=(round(at[0]), round(at[1])))
+            surface.blit(turned, place)
 
     def lay(self, view: dict[str, Any]) -> None:
         """As the view has them, for a game that was not watched from its beginning."""
@@ -50,7 +59,7 @@ class Tray:
 
 
 @pictures.cached(64)
-def _rolling_die(colour: str, roll: int, scale: float) -> pygame.Surface:
+def rolling_die(colour: str, roll: int, scale: float) -> pygame.Surface:
     """One of the pictures of a die in the air, which lie in two rows."""
     sheet = pictures.load(f"sprites/rail_baron/tumble-{colour}.webp")
     side = sheet.get_height() // 2

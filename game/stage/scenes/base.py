@@ -14,7 +14,7 @@ from game.stage.drawing.steps import Steps, advance
 from game.stage.input.focus import Direction, Paths, Target
 from game.stage.input.intents import Intent
 from game.stage.widgets.answer import Answer, draw_answer
-from game.stage.widgets.verbs import Verb, VerbLine
+from game.stage.widgets.verbs import Verb, VerbLine, VerbStyle
 
 if TYPE_CHECKING:
     from game.stage.app import App
@@ -104,7 +104,11 @@ class Scene(ABC):
         if not verbs:
             return None
         look = (self.screen, self.verb_area(), verbs, self.app.glyphs, self.app.lang)
-        return VerbLine(*look, self.centred_verbs)
+        return VerbLine(*look, self.centred_verbs, self.verb_style())
+
+    def verb_style(self) -> VerbStyle | None:
+        """What the line of verbs is made of, unless it is the usual enamel."""
+        return None
 
     def focusable(self) -> list[Target]:
         """All targets, with the numbered verbs."""

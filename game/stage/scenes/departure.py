@@ -61,9 +61,6 @@ class DepartureScene(Scene):
 
     # ---- time ----------------------------------------------------------------------
 
-    def entered(self) -> None:
-        self.app.sounds.music(None)
-
     def left(self) -> None:
         if not self._handed_over:
             self.play.left()
@@ -95,7 +92,7 @@ class DepartureScene(Scene):
         if self._skipped or self._pace.still or not self.play.prepare(self.app.wanted, 0.0):
             self._hand_over()
             return
-        self.app.sounds.play(f"whistle-{self.play.session.title}", 0.6)
+        self.app.sounds.whistle(self.play.session.title, 0.6)
         self.play.look = self.app.wanted
         self.play.resized()
         self._board = pygame.Surface(self.screen.size).convert()
@@ -138,7 +135,7 @@ class DepartureScene(Scene):
         self._behind = pictures.covering(f"hall/{name}.webp", screen.size).copy()
         self._behind.blit(veil(screen.size, 90), (0, 0))
         self._head = pygame.Rect(0, 0, min(safe.width, pt(1010)), pt(SIGN))
-        self._head.midtop = (safe.centerx, max(px(24), safe.top - px(18)))
+        self._head.midtop = (safe.centerx, safe.top)
         seats = self.play.step.seats
         rows = -(-len(seats) // 2)
         foot = pygame.Rect(0, 0, screen.width, px(FOOT) if rows < 3 else px(FOOT + 60))

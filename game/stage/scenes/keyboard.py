@@ -16,6 +16,7 @@ from game import names
 from game.stage.drawing import theme
 from game.stage.drawing.text import WRITER
 from game.stage.input.focus import Target
+from game.stage.input.glyph_sets import GlyphSet
 from game.stage.input.intents import KEYBOARD, Intent
 from game.stage.scenes.base import Scene
 from game.stage.widgets.materials import Material, draw_material, ink
@@ -100,10 +101,11 @@ class KeyboardScene(Scene):
 
     def verbs(self) -> Sequence[Verb]:
         t = self.app.text
-        editing = _("Keep and edit") if self.replaces else _("Erase")
+        typing = self.app.glyphs is GlyphSet.KEYBOARD
+        editing = _("Keep and edit") if self.replaces and not typing else _("Erase")
         return (
             Verb("confirm", t(_("Choose"))),
-            Verb("undo", t(editing), self._edit),
+            Verb("undo", t(editing), self._edit, cap=_("Bksp")),
             Verb("menu", t(_("Done")), partial(self._press, "done")),
             Verb("back", t(_("Back"))),
         )

@@ -182,9 +182,8 @@ class PauseScene(OverGameScene):
         self._column = pygame.Rect(safe.right - width, safe.bottom - height, width, height)
         if screen.portrait:
             self._column.centerx = safe.centerx
-            self._wall = self._column.inflate(px(80), px(40))
-            self._wall.bottom = screen.height
-            self._wall.height = screen.height - self._wall.top
+            top = self._column.top - px(20)
+            self._wall = pygame.Rect(0, top, screen.width, screen.height - top)
         else:
             left = self._column.left - px(44)
             self._wall = pygame.Rect(left, 0, screen.width - left, screen.height)
@@ -237,7 +236,8 @@ class PauseScene(OverGameScene):
         draw_post(surface, self.screen, x, top, self.screen.safe.bottom)
         still = self.app.preferences.reduced_motion or self.app.preferences.speed == "off"
         angle = 0.0 if still else fallen(self._past)
-        draw_arm(surface, self.screen, (x, top + px(62)), angle, danger=True)
+        pivot = (x, self.play.show.layout.prompt.bottom + px(60))
+        draw_arm(surface, self.screen, pivot, angle, danger=True)
 
     def _draw_title(self, surface: pygame.Surface) -> None:
         pt, column = self.screen.pt, self._column

@@ -163,7 +163,7 @@ class RuleBookScene(Scene):
 
     def move_focus(self, direction: tuple[int, int]) -> None:
         """Up and down along the left page, which turns the right one; right to the links."""
-        links = [f"see:{rule}" for rule in self._links()]
+        links = [f"see:{rule}" for rule, _rect in self._link_rects()]
         if direction[0] or self.focus in links:
             self._move_among_links(direction, links)
             return
@@ -256,14 +256,13 @@ class RuleBookScene(Scene):
 
     def _link_rects(self) -> list[tuple[str, pygame.Rect]]:
         px, pt, page = self.screen.px, self.screen.pt, self._right
-        links = self._links()
-        left, height = page.left + px(46), pt(60)
-        room = (page.width - px(92)) // max(1, len(links)) - px(12)
-        found = []
-        for rule in links:
+        left, right, found = page.left + px(46), page.right - px(46), []
+        for rule in self._links():
             words_ = WRITER.size(self._texts[rule].title, theme.FLAP, pt(theme.SMALLEST))[0]
-            rect = pygame.Rect(left, 0, min(room, words_ + px(44)), height)
+            rect = pygame.Rect(left, 0, words_ + px(44), pt(60))
             rect.bottom = page.bottom - px(26)
+            if rect.right > right:
+                continue
             found.append((rule, rect))
             left = rect.right + px(14)
         return found

@@ -92,7 +92,7 @@ class SeatScene(Scene):
         if not self.screen.portrait:
             found.append(Verb("page", t(_("Next seat")), partial(self._walk, 1)))
         if seat is not None and self.line_up.places[seat].who == PERSON:
-            found.append(Verb("undo", t(_("Name")), self._edit_name))
+            found.append(Verb("undo", t(_("Name")), self._edit_name, cap=NAME_KEY.upper()))
         if self.line_up.last is not None:
             found.append(Verb("peek", t(_("As last time")), self._as_last_time))
         own = seat is not None and self._is_own(seat)
@@ -246,7 +246,7 @@ class SeatScene(Scene):
 
     def _whistle(self, seat: int) -> None:
         self._steamed[seat] = 0.0
-        self.app.sounds.play(f"whistle-{self.title.id}", 0.5)
+        self.app.sounds.whistle(self.title.id, 0.5)
 
     def _turn(self, seat: int, by: int) -> None:
         self.line_up.turn(seat, by)

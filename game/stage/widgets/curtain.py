@@ -45,12 +45,19 @@ def _hanging(
     whole = velvet(screen, colour, (size[0] + screen.px(OVERHANG + SPARE), size[1]))
     edge = pygame.Surface((width, size[1]), pygame.SRCALPHA)
     edge.blit(whole, (0, 0))
-    cut = pictures.sized("sprites/kit/curtain-cut.webp", edge.get_size())
+    cut, fringe = _edge(edge.get_size())
     edge.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    edge.blit(pictures.sized("sprites/kit/curtain-edge.webp", edge.get_size()), (0, 0))
+    edge.blit(fringe, (0, 0))
     body = pygame.Surface((whole.get_width() - width, size[1]))
     body.blit(whole, (-width, 0))
     return edge, body
+
+
+@pictures.cached(1)
+def _edge(size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Surface]:
+    """Where there is velvet in the strip, and the fringe; the same for all colours."""
+    cut, fringe = (pictures.load(f"sprites/kit/curtain-{part}.webp") for part in ("cut", "edge"))
+    return pygame.transform.smoothscale(cut, size), pygame.transform.smoothscale(fringe, size)
 
 
 @pictures.cached(2)

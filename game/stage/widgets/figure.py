@@ -12,12 +12,13 @@ import pygame
 from game.rules import catalogue
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.screen import Screen
+from game.stage.widgets.instruments import draw_swatch
 from game.stage.widgets.plates import draw_text
+from game.stage.widgets.vehicle import vehicle
 
 GAP, SPACE, SPACE_HEIGHT = 22, 86, 34
 TALLEST = 0.72
 """Of the frame: how much of it a thing may fill."""
-GREY = theme.rgb("#9a948a")
 RAIL = theme.rgb("#4a3a2c")
 GROUND = theme.rgb("#dfe4cf")
 
@@ -53,6 +54,11 @@ def _thing(screen: Screen, thing: str) -> pygame.Surface:
     if thing.startswith("track:"):
         colour, spaces, *train = thing.split(":")[1:]
         return _track(screen, colour, int(spaces), train[0] if train else "")
+    if thing.startswith("vehicle:"):
+        title, kind, colour = thing.split(":")[1:]
+        return vehicle(title, kind, colour, screen.scale * 1.6)
+    if thing == "→":
+        return _arrow(screen)
     if "/" in thing and len(thing) > 1:
         return pictures.sprite(thing, screen.scale)
     size = screen.px(theme.TITLE)
@@ -61,23 +67,24 @@ def _thing(screen: Screen, thing: str) -> pygame.Surface:
     return picture
 
 
+def _arrow(screen: Screen) -> pygame.Surface:
+    """The typeface has none."""
+    arrow = pictures.sprite("sprites/icons/arrow-right.webp", screen.scale).copy()
+    arrow.fill(theme.INK, special_flags=pygame.BLEND_RGB_MIN)
+    return arrow
+
+
 def _track(screen: Screen, colour: str, spaces: int, train: str) -> pygame.Surface:
     """A straight piece of line, each space a box; a train of this colour may stand on it."""
     width, height, gap = screen.px(SPACE), screen.px(SPACE_HEIGHT), screen.px(6)
     tall = screen.px(96)
     picture = pygame.Surface((spaces * (width + gap), tall), pygame.SRCALPHA)
-    fill = GREY if colour == "grey" else theme.card_rgb(colour)
-    pattern = pictures.sprite(f"sprites/express/pattern-{colour}.webp", screen.scale)
     for index in range(spaces):
         rect = pygame.Rect(index * (width + gap), tall - height - gap, width, height)
-        pygame.draw.rect(picture, fill, rect, border_radius=screen.px(4))
-        picture.blit(pattern, rect, pattern.get_rect().clip((0, 0, *rect.size)))
-        pygame.draw.rect(picture, RAIL, rect, screen.px(3), border_radius=screen.px(4))
+        draw_swatch(picture, screen, rect, colour, True)
     for index in range(spaces if train else 0):
-        name = "locomotive" if index == spaces - 1 else "coach"
-        wagon = pictures.sprite(f"sprites/express/{name}-{train}.webp", screen.scale)
-        factor = min(1.0, (width + gap) / wagon.get_width())
-        wagon = pygame.transform.smoothscale_by(wagon, factor)
-        at = (index * (width + gap) + width // 2, tall - gap - height // 3)
+        kind = "locomotive" if index == spaces - 1 else "coach"
+        wagon = vehicle("express", kind, train, screen.scale * 1.5)
+        at = (index * (width + gap) + width // 2, tall - gap - height // 4)
         picture.blit(wagon, wagon.get_rect(midbottom=at))
     return picture

@@ -17,8 +17,8 @@ from game.stage.widgets.materials import LIT, STRETCHED, Material, draw_material
 
 GLOW, EDGE, SMOOTH = 16, 1.3, 4
 """Of the ring of the focus: how far it shines, its pale edge, and how much larger it is drawn."""
-DISC = 48
-"""Corners of the disc of a clock."""
+DISC, CORNERS = 14, 48
+"""The radius of the disc of a clock, and how many corners make it round."""
 
 
 def draw_plate(
@@ -188,14 +188,14 @@ def draw_prompt(
         return
     px = screen.px
     size, smallest = screen.pt(theme.MATTERS + 2), px(theme.SMALLEST)
-    time_width = WRITER.size(clock.text, theme.FLAP, size)[0] + 2 * area.height // 3 if clock else 0
+    time_width = clock_width(screen, clock) if clock else 0
     room = area.width - px(110) - time_width
     text, size = WRITER.fitted(text, theme.FLAP, size, room, smallest)
     width = WRITER.size(text, theme.FLAP, size)[0] + px(100 if seat else 40) + time_width
     rect = pygame.Rect(area.left, area.top, min(width, area.width), area.height)
     draw_material(surface, screen, "charcoal", rect)
     if clock:
-        _draw_clock(surface, screen, rect, clock)
+        draw_clock(surface, screen, rect, clock)
     left = rect.left + px(20)
     if seat:
         at = (rect.left + px(38), rect.centery)
@@ -209,15 +209,21 @@ def draw_prompt(
         surface.blit(name, whole, (0, 0, end, whole.height))
 
 
-def _draw_clock(surface: pygame.Surface, screen: Screen, plate: pygame.Rect, clock: Clock) -> None:
+def clock_width(screen: Screen, clock: Clock) -> int:
+    """On a plate, with room before it."""
+    figures = WRITER.size(clock.text, theme.FLAP, screen.pt(theme.MATTERS + 2))[0]
+    return figures + 2 * screen.pt(DISC) + screen.px(36)
+
+
+def draw_clock(surface: pygame.Surface, screen: Screen, plate: pygame.Rect, clock: Clock) -> None:
     """The seconds in figures, and a disc that empties clockwise: in the end red, but not alone."""
     ink = theme.RED_INK if clock.pressing else IVORY
     size = screen.pt(theme.MATTERS + 2)
     at = (plate.right - screen.px(18), plate.centery)
     figures = draw_text(surface, clock.text, at, size, ink, anchor="midright")
-    radius = plate.height // 5
+    radius = screen.pt(DISC)
     middle = (figures.left - screen.px(12) - radius, plate.centery)
-    angles = [math.tau * (1 - clock.share * i / DISC) - math.pi / 2 for i in range(DISC + 1)]
+    angles = [math.tau * (1 - clock.share * i / CORNERS) - math.pi / 2 for i in range(CORNERS + 1)]
     rim = [
         (middle[0] + radius * math.cos(each), middle[1] + radius * math.sin(each))
         for each in angles

@@ -54,6 +54,15 @@ def draw_engine(
         surface.blit(written, written.get_rect(center=middle))
 
 
+def chimney(midbottom: tuple[int, int], width: int) -> tuple[float, float]:
+    """Where steam comes from, of an engine that is drawn there."""
+    facts = kit_facts()["engine"]
+    unit = width / (facts["ends"][1] - facts["ends"][0])
+    left = midbottom[0] - (facts["origin"][0] + sum(facts["ends"]) / 2) * unit
+    x, y = left + facts["origin"][0] * unit, midbottom[1]
+    return x + facts["chimney"][0] * unit, y + facts["chimney"][1] * unit
+
+
 def draw_coach(
     surface: pygame.Surface, colour: str, midbottom: tuple[int, int], width: int
 ) -> None:

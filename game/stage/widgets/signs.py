@@ -34,7 +34,7 @@ def draw_sign(
     colour = ink(material) if possible else theme.MUTED
     left, right = rect.left + px(INSET), rect.right - px(INSET)
     if icon:
-        picture = pictures.sprite(f"sprites/icons/{icon}.webp", screen.scale)
+        picture = pictures.sprite(f"sprites/icons/{icon}.webp", screen.scale * screen.text)
         surface.blit(picture, picture.get_rect(midleft=(left, rect.centery)))
         left += picture.get_width() + px(GAP)
     size = screen.pt(theme.MATTERS)

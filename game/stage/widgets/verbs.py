@@ -47,10 +47,29 @@ class Verb:
     key: str = ""
     """Of the target, for a numbered verb."""
     possible: bool = True
+    cap: str = ""
+    """Of the key, where a keyboard has one of its own for it."""
 
     @property
     def numbered(self) -> bool:
         return self.kind == "verb"
+
+
+@dataclass(frozen=True)
+class VerbStyle:
+    """What a line of verbs is made of where a title has something of its own."""
+
+    plain: Material = "glass"
+    lit: Material = "glass-lit"
+    """In focus."""
+    dim: Material = "glass-dim"
+    """Not possible."""
+    gap: int = 14
+    """Between two verbs, in logical pixels."""
+    letters: int = 40
+    """Where there is room."""
+    ground: Callable[[pygame.Surface, Sequence[pygame.Rect]], None] | None = None
+    """Draws what lies behind these verbs."""
 
 
 class VerbLine:
@@ -69,8 +88,10 @@ class VerbLine:
         glyphs: GlyphSet,
         lang: str,
         centred: bool = False,
+        style: VerbStyle | None = None,
     ) -> None:
-        self.screen, self.area, self.verbs = screen, area, list(verbs)
+        """Without a style of its own it is an enamel sign."""
+        self.screen, self.area, self.verbs, self._style = screen, area, list(verbs), style
         self._glyphs, self._lang = glyphs, lang
         self._height = max(area.height, screen.pt(LINE))
         self._numbers = {
@@ -86,6 +107,8 @@ class VerbLine:
         return self.area.unionall(self.rects)
 
     def _signs(self, verb: Verb) -> tuple[str, ...]:
+        if verb.cap and self._glyphs is GlyphSet.KEYBOARD:
+            return (verb.cap,)
         return signs(self._glyphs, verb.kind, self._numbers.get(verb, 0))
 
     def shown_signs(self) -> list[tuple[Verb, tuple[str, ...]]]:
@@ -133,7 +156,8 @@ class VerbLine:
 
     def _fitted(self) -> list[list[Verb]]:
         """As few lines as possible, in the largest letters with which they suffice."""
-        largest, smallest = self.screen.pt(LETTERS), self.screen.px(theme.SMALLEST)
+        letters = LETTERS if self._style is None else self._style.letters
+        largest, smallest = self.screen.pt(letters), self.screen.px(theme.SMALLEST)
         self._size = largest
         rows = self._broken()
         if len(rows) <= 1 or largest <= smallest:
@@ -147,6 +171,11 @@ class VerbLine:
                 return rows
         self._size = smallest
         return fewest
+
+    @property
+    def _apart(self) -> int:
+        """From one numbered verb to the next."""
+        return 0 if self._style is None else self._px(self._style.gap)
 
     @property
     def _numbered(self) -> list[Verb]:
@@ -178,7 +207,7 @@ class VerbLine:
     def _room_around(self, group: Sequence[Verb]) -> tuple[int, int]:
         """Between two verbs of one kind, and what surrounds all of them."""
         if not group or group[0].numbered:
-            return 0, 0
+            return self._apart, self._apart if group else 0
         before = self._px(BETWEEN) if self._numbers else 0
         return self._px(BETWEEN), before + 2 * self._px(PAD)
 
@@ -193,7 +222,7 @@ class VerbLine:
                     left += self._before_hint(before)
                 width = self._width(verb)
                 rects[verb] = pygame.Rect(left, top, width, self._height)
-                left += width
+                left += width + (self._apart if verb.numbered else 0)
             if self._centred:
                 room = self.area.right - left - self._px(PAD)
                 for verb in row:
@@ -232,12 +261,17 @@ class VerbLine:
         return rect if verbs[-1].numbered else rect.inflate(2 * self._px(PAD), 0)
 
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
+        style = self._style
+        if style is not None and style.ground is not None:
+            style.ground(surface, self.rects)
         for row in self._rows:
             segments = [verb for verb in row if verb.numbered]
             hints = [verb for verb in row if not verb.numbered]
-            if segments:
+            if style is not None:
+                self._draw_windows(surface, segments, focus, style)
+            elif segments:
                 self._draw_sign(surface, segments, focus)
-            if hints:
+            if hints and style is None:
                 draw_material(surface, self.screen, "strip", self._plate(hints))
             for hint in hints:
                 self._draw_words(surface, hint, self._rect(hint), theme.IVORY)
@@ -265,6 +299,28 @@ class VerbLine:
                 draw_material(surface, self.screen, material, face.inflate(grow, grow))
                 colour = ink(material)
             self._draw_words(surface, verb, face.inflate(-2 * self._px(PAD), 0), colour)
+
+    def _draw_windows(
+        self,
+        surface: pygame.Surface,
+        segments: Sequence[Verb],
+        focus: str | None,
+        style: VerbStyle,
+    ) -> None:
+        """Each verb by itself; the one in focus is lit, and a little larger."""
+        for verb in segments:
+            rect = self._rect(verb)
+            before, after = (self._end_width(names) for names in self._ends_of(verb))
+            face = pygame.Rect(
+                rect.left + before, rect.top, rect.width - before - after, rect.height
+            )
+            self._draw_ends(surface, verb, rect)
+            lit = verb.key == focus
+            material = style.dim if not verb.possible else style.lit if lit else style.plain
+            grow = 2 * self.screen.px(LIT) if lit else 0
+            draw_material(surface, self.screen, material, face.inflate(grow, grow))
+            room = face.inflate(-2 * self._px(PAD), 0)
+            self._draw_words(surface, verb, room, ink(material))
 
     def _draw_ends(self, surface: pygame.Surface, verb: Verb, rect: pygame.Rect) -> None:
         before, after = self._ends_of(verb)

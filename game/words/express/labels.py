@@ -10,6 +10,9 @@ labels(
     {
         "keep": _("Keep {n}"),
         "more_tickets": _("+ {n} more: hold Tab or Y"),
+        "ticket_of": _("Ticket {number} of {all}"),
+        "arrived": _("ARRIVED"),
+        "missed": _("MISSED"),
         "verb_cards": _("Draw cards"),
         "verb_loco": _("Take the locomotive"),
         "verb_claim": _("Claim a route"),

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from game.advice.rail_baron.facts import Bidding, Deal, NoPurchase, Passage, Ride, Train, Trip
+from game.advice.rail_baron.facts import (
+    Bidding,
+    Deal,
+    Fee,
+    Journey,
+    NoPurchase,
+    Passage,
+    Ride,
+    Toll,
+    Train,
+    Trip,
+    TurnDeed,
+)
 from game.rules.contract import Seat
 from game.rules.rail_baron.board import Board
 from game.words.language import _, n_
-from game.words.rail_baron.places import city, dot, money, track
+from game.words.rail_baron.places import city, dot, money, track, tracks
 from game.words.voice import Voice, says
 
 MOST_CITIES = 5
@@ -84,6 +96,64 @@ def _ride(v: Voice, facts: Ride) -> str:
     fees = [f"{_owner(v, fee.owner)} {money(v, fee.amount)}" for fee in facts.fees]
     cost = v.say(_("Fees: {fees}"), fees=", ".join(fees))
     return f"{' · '.join(head)}\n{cost}"
+
+
+@says("advice", "rail_baron.journey")
+def _journey(v: Voice, facts: Journey) -> str:
+    """How far, and below it how long it takes and what it costs, where the way is known."""
+    head = away(v, facts)
+    if facts.ride is None:
+        return head
+    turns = v.say(n_("{n} turn", "{n} turns"), n=len(facts.ride.turns))
+    paid = ", ".join(_paid(v, fee) for fee in facts.ride.fees)
+    fees = v.say(_("fees {fees}"), fees=paid) if paid else v.say(_("no fees"))
+    return f"{head}\n{turns} · {fees}"
+
+
+def away(v: Voice, facts: Journey) -> str:
+    """What was rolled, and how far it is."""
+    far = v.say(_("{city} is {n} away"), city=dot(v, facts.target), n=facts.away)
+    if not facts.rolled:
+        return far
+    if facts.made:
+        done = v.say(_("{made} of {rolled}"), made=facts.made, rolled=facts.rolled)
+    else:
+        done = v.say(_("Roll {rolled}"), rolled=facts.rolled)
+    return f"{done} · {far}"
+
+
+def _paid(v: Voice, fee: Fee) -> str:
+    amount = money(v, fee.amount)
+    if fee.owner is None:
+        return v.say(_("{amount} to the Bank"), amount=amount)
+    return v.say(_("{amount} to {name}"), amount=amount, name=v.name(fee.owner))
+
+
+@says("advice", "rail_baron.toll")
+def _toll(v: Voice, facts: Toll) -> str:
+    return money(v, facts.amount)
+
+
+@says("advice", "rail_baron.turn_deed")
+def _turn_deed(v: Voice, facts: TurnDeed) -> str:
+    """What mattered most of it; nothing where it was only dice."""
+    if facts.declared:
+        return v.say(_("declared, runs home"))
+    if facts.railroads:
+        return v.say(_("bought {railroads}"), railroads=tracks(v, facts.railroads))
+    if facts.train:
+        return v.say(_("bought a {train}"), train=v.say(_TRAINS[facts.train][0]))
+    if facts.arrived is not None:
+        return v.say(_("arrived in {city}"), city=city(v, facts.arrived))
+    if facts.dots and facts.toward is not None:
+        return v.say(
+            n_("rode {n} toward {city}", "rode {n} toward {city}"),
+            n=facts.dots,
+            city=city(v, facts.toward),
+        )
+    if facts.destination is not None:
+        return v.say(_("goes to {city}"), city=city(v, facts.destination))
+    return ""
 
 
 def _owner(v: Voice, owner: Seat | None) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from game.advice.rail_baron.routes import journey
 from game.rules.contract import Decision
-from game.words.language import _, n_
+from game.words.language import _
+from game.words.rail_baron.advice import away
 from game.words.rail_baron.places import city, dot, money, railroad
 from game.words.voice import Voice, says
 
@@ -51,13 +53,16 @@ def _region_asked(v: Voice, d: Decision) -> str:
 
 @says("decision", "rail_baron.step")
 def _step_asked(v: Voice, d: Decision) -> str:
-    return v.of_seat(
-        d.seats[0],
-        n_("Move to {city}: {n} dot left", "Move to {city}: {n} dots left"),
-        n_("{name} moves to {city}: {n} dot left", "{name} moves to {city}: {n} dots left"),
-        city=dot(v, str(d.facts["target"])),
-        n=int(str(d.facts["left"])),
-    )
+    """What was rolled and how far it is, where the view of the same step is at hand."""
+    facts = journey(v.room.view, v.room.board) if v.room.view.get("players") else None
+    where = dot(v, str(d.facts["target"]))
+    if facts is None:
+        return v.of_seat(
+            d.seats[0], _("Move on to {city}"), _("{name} moves on to {city}"), city=where
+        )
+    if v.reader == d.seats[0]:
+        return away(v, facts)
+    return f"{v.name(d.seats[0])} · {away(v, facts)}"
 
 
 @says("decision", "rail_baron.purchase")

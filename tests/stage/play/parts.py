@@ -65,6 +65,9 @@ class FakeSession:
     coming: list[Step] = field(default_factory=lambda: [a_step()])
     devices: dict[Seat, str] = field(default_factory=dict)
     sent: list[tuple[object, ...]] = field(default_factory=list)
+    presses: list[str] = field(default_factory=list)
+    """By which each of them was sent, if it was one of several."""
+    held_numbers: list[int] = field(default_factory=list)
     reached_numbers: list[int] = field(default_factory=list)
     _open: Future[Reply] | None = None
 
@@ -79,7 +82,15 @@ class FakeSession:
         self.reached_numbers.append(number)
         return Future()
 
-    def send(self, seat: Seat, number: int, move: Move) -> Future[Reply]:
+    def hold(self, number: int) -> Future[Reply]:
+        self.held_numbers.append(number)
+        return Future()
+
+    def press(self) -> str:
+        return f"press {len(self.presses)}"
+
+    def send(self, seat: Seat, number: int, move: Move, press: str = "") -> Future[Reply]:
+        self.presses.append(press)
         return self._note("send", seat, number, move)
 
     def take_back(self, seat: Seat) -> Future[Reply]:

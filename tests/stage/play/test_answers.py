@@ -70,6 +70,8 @@ def test_a_plan_is_played_move_by_move() -> None:
     here.answers.play_next_planned()
     assert [move for *_, move in here.sent] == [DrawCard(), TakeLoco()]
     assert not here.answers.planning
+    assert len(set(here.session.presses)) == 1, "it is taken back whole"
+    assert here.session.presses[0]
 
 
 def test_a_plan_that_no_longer_fits_is_dropped() -> None:

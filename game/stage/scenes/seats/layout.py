@@ -10,6 +10,8 @@ from game.stage.drawing.screen import Screen
 
 COLUMN = 438
 """Width of what stands beside the carriage."""
+LEAST_POSTER = 340
+"""In portrait there is one only where that much room is left."""
 SIGN = 84
 PLATE = 66
 """Height of the brass plate with a name."""
@@ -80,11 +82,12 @@ class Layout:
         bottom = self.verbs.top - px(24)
         self.start = pygame.Rect(0, 0, min(safe.width, pt(520)), pt(100))
         self.start.midbottom = (safe.centerx, bottom)
-        bottom = self.start.top - px(24)
         if rules:
-            self.rules = pygame.Rect(safe.left, 0, safe.width, pt(84))
+            self.start.width = safe.width * 2 // 5
+            self.start.right = safe.right
+            self.rules = pygame.Rect(safe.left, 0, self.start.left - px(20) - safe.left, pt(100))
             self.rules.bottom = bottom
-            bottom = self.rules.top - px(24)
+        bottom = self.start.top - px(24)
         self.facts = pygame.Rect(safe.left, safe.top + pt(SIGN) + px(24), safe.width, pt(62))
         top = self.facts.bottom + px(20)
         rows = 2 if seats > 3 else 1
@@ -97,6 +100,11 @@ class Layout:
             self.cars.append(self._car(room, count))
             left -= count
         self._head = safe
+        below = pygame.Rect(0, self.cars[-1].compartments[0].tag.bottom + px(30), px(COLUMN), 0)
+        below.height = min(bottom - below.top, px(COLUMN * 5 // 4))
+        below.centerx = safe.centerx
+        if below.height > px(LEAST_POSTER):
+            self.poster = below
 
     def _car(self, room: pygame.Rect, seats: int) -> Car:
         return Car(self.screen, room, seats)
@@ -127,7 +135,8 @@ class Car:
         door.height = body.bottom - px(24) - door.top
         plate = pygame.Rect(door.left + px(18), 0, door.width - px(36), pt(PLATE))
         plate.bottom = door.bottom - px(20)
-        engine = pygame.Rect(0, 0, min(door.width - px(36), px(224)), 0)
+        above = plate.top - px(16) - door.top - px(32)
+        engine = pygame.Rect(0, 0, min(door.width - px(36), px(224), above * 4 // 5), 0)
         engine.height = engine.width * 120 // 300
         engine.midbottom = (door.centerx, plate.top - px(16))
         window = pygame.Rect(door.left + px(20), door.top + px(18), door.width - px(40), 0)

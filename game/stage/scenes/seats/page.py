@@ -70,8 +70,11 @@ class Page:
         """How many may travel and how long it takes; in portrait the title as well."""
         rect, meta, screen = self._layout.facts, self._meta, self._screen
         draw_material(picture, screen, "brass", rect)
-        seats = self._say(_("{least}–{most} travellers"))
-        seats = seats.format(least=meta.fewest_seats, most=meta.most_seats)
+        least, most = meta.fewest_seats, meta.most_seats
+        seats = self._say(_("{least}–{most} travellers")).format(least=least, most=most)
+        if least == most:
+            words = n_("{n} traveller", "{n} travellers")
+            seats = translate(words, self._lang, most).format(n=most)
         text = f"{seats}  ·  {self._length()}"
         if self._layout.poster is None:
             text = f"{meta.name_in(self._lang)}  ·  {text}"
@@ -133,9 +136,9 @@ class Page:
         draw_material(surface, screen, "charcoal", rect)
         at = (rect.left + px(26), rect.centery)
         heading = self._say(_("Optional rules"))
-        left = draw_fitted(surface, screen, heading, at, pt(38), rect.width // 3, GILT).right
+        end = rect.right - pt(70)
+        left = draw_fitted(surface, screen, heading, at, pt(38), end - at[0], GILT).right
         left += px(36)
-        end = rect.right - px(70)
         for index, (name, on) in enumerate(sorted(rules, key=lambda rule: not rule[1])):
             size = pt(32)
             width = px(SWITCH[0] + 12) + WRITER.size(name, theme.FLAP, size)[0]

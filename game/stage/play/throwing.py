@@ -1,0 +1,136 @@
+"""People throw their own dice: nothing falls before somebody has shaken and let go.
+
+The table rolls when a surface says that its pictures have reached the roll; so while a person is
+to throw, the stage tells the table that the dice are held, and says the rest on letting go.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+from game.rules.contract import CHANCE, Seat
+from game.stage.input.focus import Target
+from game.stage.input.intents import Intent
+from game.stage.play.readiness import Readiness
+from game.stage.show import Throw
+from game.words.table import for_another
+from game.words.voice import Voice
+
+if TYPE_CHECKING:
+    from game.stage.play.scene import PlayScene
+
+LONGEST = 6.0
+"""Seconds after which even the longest shaking ends: a release may get lost."""
+
+
+class Throwing:
+    def __init__(self, play: PlayScene) -> None:
+        self._play = play
+        self.readiness = Readiness()
+        self.seat: Seat | None = None
+        """Who is to throw now."""
+        self._number: int | None = None
+        self._moment: Hashable = None
+        self._thrown: Hashable = None
+        """What the last press has thrown for: the rest of it needs no other one."""
+        self._last: Seat | None = None
+        """Who has thrown last."""
+        self._held: float | None = None
+        """For how long the dice have been shaken."""
+        self._device = ""
+        self._waited = 0.0
+
+    @property
+    def open(self) -> bool:
+        return self.seat is not None
+
+    def follow(self) -> None:
+        """Another step is shown: perhaps dice are asked for, of somebody at this screen."""
+        play = self._play
+        decision = play.asked.decision
+        if play.asked.by_the_table or decision is None or decision["seats"] != [CHANCE]:
+            self._close()
+            return
+        moment, seat = play.show.roll_moment(), play.show.actor()
+        if moment != self._thrown:
+            self._thrown = None
+        by_hand = play.app.preferences.roll_by_hand and moment is not None
+        if not by_hand or seat not in play.asked.mine or moment == self._thrown:
+            self._close()
+        elif decision["number"] != self._number or seat != self.seat:
+            self.seat, self._number, self._moment = seat, decision["number"], moment
+            self._held, self._waited = None, 0.0
+            self.readiness.ask(another=self._last not in (None, seat))
+            play.session.hold(decision["number"])
+            play.app.sounds.play("bell", 0.6)
+        self._tell()
+
+    def _close(self) -> None:
+        self.seat = self._number = self._held = None
+        self._tell()
+
+    def update(self, seconds: float, covered: bool) -> None:
+        if not self.open:
+            return
+        if covered:  # letting go is not heard there
+            self._held = None
+            return
+        self.readiness.update(seconds)
+        self._waited += seconds
+        if self._held is not None:
+            self._held += seconds
+        limit = self._play.app.preferences.turn_clock
+        if (self._held or 0.0) > LONGEST or (limit and self._waited >= limit):
+            self.throw()
+        self._tell()
+
+    # ---- what people do ------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        """Whether this press was for the dice."""
+        if not self.open or intent.kind not in ("confirm", "press", "release"):
+            return False
+        play = self._play
+        if not self._may(intent):
+            return True
+        if intent.kind == "release":
+            if self._held is not None and intent.device == self._device:
+                self.throw()
+            return True
+        line = play.verb_line()
+        if intent.kind == "press" and line is not None and line.at(intent.at) is not None:
+            return False  # a hint
+        if play.progress.busy:
+            play.progress.finish()
+        elif self._held is None and self.readiness.takes_press():
+            self._held, self._device = 0.0, intent.device
+            play.app.sounds.play("dice", 0.4)
+        self._tell()
+        return True
+
+    def _may(self, intent: Intent) -> bool:
+        """Only the device of a seat throws for it."""
+        play, seat = self._play, self.seat
+        assert seat is not None
+        if play.session.devices.get(seat, intent.device) == intent.device:
+            return True
+        if intent.kind != "release":
+            play.app.sounds.play("refusal")
+            play.hud.notice.show(for_another(Voice(play.app.lang, None, play.show.room), seat))
+        return False
+
+    def throw(self) -> None:
+        """They fly; the table says how they fall."""
+        self._thrown, self._last = self._moment, self.seat
+        self._close()
+        self._play.progress.report()
+
+    def target(self) -> Target:
+        return Target("throw", self._play.show.throw_place(), self.throw)
+
+    def _tell(self) -> None:
+        """The title draws it."""
+        glyphs, lang = self._play.app.glyphs, self._play.app.lang
+        seat = self.seat
+        self._play.show.throw = None if seat is None else Throw(seat, self._held, glyphs, lang)

@@ -1,0 +1,69 @@
+"""The line of verbs in Rail Baron: the windows of an observation car along the bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from game.stage.drawing import pictures
+from game.stage.drawing.screen import Screen
+from game.stage.drawing.theme import rgb
+from game.stage.rail_baron.layout import Layout
+from game.stage.rail_baron.streamliner import GOLD, SHADES, body, length_of
+from game.stage.widgets.verbs import VerbStyle
+
+LAMPS = {True: rgb("#e8402f"), False: rgb("#3fb36b")}
+"""Red while somebody must decide, green while the game runs by itself."""
+
+
+def coach_style(screen: Screen, layout: Layout) -> VerbStyle:
+    """Windows instead of enamel; the car is as long as they need."""
+    return VerbStyle(
+        plain="glass",
+        lit="glass-lit",
+        dim="glass-dim",
+        gap=14,
+        ground=partial(draw_coach, screen=screen, layout=layout, decide=True),
+    )
+
+
+def draw_coach(
+    surface: pygame.Surface,
+    windows: Sequence[pygame.Rect],
+    screen: Screen,
+    layout: Layout,
+    decide: bool,
+) -> None:
+    """Behind these windows; without any there is no car."""
+    if not windows:
+        return
+    px, coach = screen.px, layout.coach
+    if screen.portrait:
+        surface.blit(_band(coach.size, px(4)), coach)
+        return
+    end = max(rect.right for rect in windows) + px(110)
+    width = min(length_of(end), layout.overview.right - px(8))
+    surface.blit(body((width, coach.height), px(4), True), coach)
+    _draw_lamp(surface, (width - px(40), coach.centery + px(8)), px(9), decide)
+
+
+def _draw_lamp(surface: pygame.Surface, at: tuple[int, int], radius: int, decide: bool) -> None:
+    pygame.draw.circle(surface, rgb("#081526"), at, radius + max(2, radius // 3))
+    pygame.draw.circle(surface, LAMPS[decide], at, radius)
+    pygame.draw.circle(surface, (255, 240, 230), at, max(1, radius // 3))
+
+
+@pictures.cached(4)
+def _band(size: tuple[int, int], stripe: int) -> pygame.Surface:
+    """In portrait it crosses the whole picture."""
+    picture = pygame.Surface(size)
+    top, middle, bottom = SHADES
+    column = pygame.Surface((1, 3))
+    for row, ink in enumerate((top, middle, bottom)):
+        column.set_at((0, row), ink)
+    pygame.transform.smoothscale(column, size, picture)
+    for y in (0, 2 * stripe, size[1] - stripe, size[1] - 3 * stripe):
+        picture.fill(GOLD, (0, y, size[0], stripe if y in (0, size[1] - stripe) else 1))
+    return picture

@@ -1,0 +1,342 @@
+"""The felt on which a person throws: over a map in dusk, large dice, and what they are worth."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.stage.drawing import pictures, theme
+from game.stage.drawing.text import WRITER
+from game.stage.drawing.theme import AMBER, Colour, rgb
+from game.stage.rail_baron.colours import NAVY
+from game.stage.rail_baron.dice import IN_THE_AIR, Lying
+from game.stage.rail_baron.streamliner import GOLD
+from game.stage.rail_baron.tray import TURN, rolling_die
+from game.stage.show import Throw
+from game.stage.widgets.glyphs import draw_glyph, glyph_width, signs
+from game.stage.widgets.plates import draw_text
+
+if TYPE_CHECKING:
+    from game.stage.rail_baron.show import RailBaronShow
+
+OVAL = (1580, 636)
+MIDDLE = (960, 580)
+LARGER = 3.9
+"""The dice, compared with those of a tray."""
+NEAR_EDGE = 62 / 140
+"""A die of a tray, compared with the sprites that are painted larger."""
+RING = (196, 884, 104)
+"""Middle and radius of what is held."""
+FILLS = 0.9
+"""Seconds of shaking after which it is full."""
+DUSK = rgb("#6f6a86")
+BLUR = 10
+RED, BLUE = rgb("#c8372d"), rgb("#1d4877")
+
+
+class Worth(NamedTuple):
+    """What a throw came to, on ribbons."""
+
+    text: str
+    shout: bool
+    """Whether it is worth a red one."""
+    bonus: str = ""
+    """What comes of it besides."""
+    later: str = ""
+
+
+class Felt:
+    """Made once for each size of the screen."""
+
+    def __init__(self, show: RailBaronShow) -> None:
+        self._show = show
+        screen = show.screen
+        factor = min(1.0, (screen.width - screen.px(60)) / screen.px(OVAL[0]))
+        self._unit = screen.scale * factor
+        self.rect = pygame.Rect(0, 0, round(OVAL[0] * self._unit), round(OVAL[1] * self._unit))
+        middle = show.layout.board.center
+        self.rect.center = (middle[0], middle[1] + (screen.px(40) if not screen.portrait else 0))
+        self.dice: list[tuple[str, Lying]] = []
+        self.worth: Worth | None = None
+        self.unrolled = 0.0
+        """How much of the ribbon is seen."""
+        self.open = False
+        """Whether dice lie or roll on it, apart from those in somebody's hand."""
+        self._behind: pygame.Surface | None = None
+
+    @property
+    def visible(self) -> bool:
+        return self.open or self._show.throw is not None
+
+    def clear(self) -> None:
+        self.dice, self.worth, self.open = [], None, False
+
+    # ---- a frame -----------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.visible:
+            self._behind = None
+            return
+        board = self._show.layout.board
+        if self._behind is None or self._behind.get_size() != board.size:
+            self._behind = self._dusk(surface.subsurface(board))
+        surface.blit(self._behind, board)
+        surface.blit(oval(self.rect.size), self.rect)
+        if self.worth is not None and self.worth.bonus:
+            self._draw_stand(surface)
+        self._draw_dice(surface)
+        if self.worth is not None:
+            self._draw_worth(surface, self.worth)
+        throw = self._show.throw
+        if throw is not None:
+            self._draw_hold(surface, throw)
+
+    def _dusk(self, seen: pygame.Surface) -> pygame.Surface:
+        """Once, when the felt comes: everything behind it out of focus and in dusk."""
+        width, height = seen.get_size()
+        small = pygame.transform.smoothscale(seen, (max(1, width // BLUR), max(1, height // BLUR)))
+        small = pygame.transform.gaussian_blur(small, 2)
+        small.fill(DUSK, special_flags=pygame.BLEND_RGB_MULT)
+        return pygame.transform.smoothscale(small, (width, height))
+
+    def _draw_dice(self, surface: pygame.Surface) -> None:
+        scale = self._unit * LARGER
+        for colour, die in self.dice:
+            if die.face == IN_THE_AIR:
+                turned = rolling_die(colour, die.roll, round(scale, 3))
+            else:
+                turned = near_die(colour, die.face, round(die.degrees / TURN), round(scale, 3))
+            at = (self.rect.centerx + die.x * scale, self.rect.centery + die.y * scale)
+            surface.blit(turned, turned.get_rect(center=(round(at[0]), round(at[1]))))
+        if self.worth is not None and self.worth.shout and self.unrolled >= 1:
+            for _colour, die in self.dice:
+                self._draw_rays(surface, die, scale)
+
+    def _draw_rays(self, surface: pygame.Surface, die: Lying, scale: float) -> None:
+        """Short strokes above a double."""
+        at = (self.rect.centerx + die.x * scale, self.rect.centery + die.y * scale)
+        near, far = 52 * scale, 60 * scale
+        for step in range(-2, 3):
+            angle = math.radians(-90 + 24 * step)
+            start = (at[0] + near * math.cos(angle), at[1] + near * math.sin(angle))
+            end = (at[0] + far * math.cos(angle), at[1] + far * math.sin(angle))
+            pygame.draw.line(surface, rgb("#ffe9b0"), start, end, max(2, self._show.screen.px(5)))
+
+    # ---- what it is worth --------------------------------------------------------
+
+    def _draw_stand(self, surface: pygame.Surface) -> None:
+        """The red die waits on its stand, in rays."""
+        worth = self.worth
+        assert worth is not None
+        centre = (self.rect.right - round(250 * self._unit), self.rect.centery)
+        shine = rays(round(190 * self._unit))
+        surface.blit(shine, shine.get_rect(center=centre))
+        die = near_die("red", 6, 2, round(self._unit * 1.9, 3))
+        foot = pygame.Rect(0, 0, round(170 * self._unit), round(56 * self._unit))
+        foot.center = (centre[0], centre[1] + round(62 * self._unit))
+        pygame.draw.ellipse(surface, GOLD, foot)
+        inner = foot.inflate(-round(14 * self._unit), -round(12 * self._unit))
+        pygame.draw.ellipse(surface, rgb("#8e1f1a"), inner)
+        surface.blit(die, die.get_rect(center=centre))
+        y = self.rect.bottom - round(150 * self._unit)
+        end = self._draw_ribbon(surface, worth.bonus, (centre[0], y), BLUE, 1.0)
+        pt = self._show.screen.pt
+        at = (centre[0], end.bottom + pt(26))
+        draw_text(
+            surface, worth.later, at, pt(30), theme.IVORY, theme.READING_BOLD, anchor="center"
+        )
+
+    def _draw_worth(self, surface: pygame.Surface, worth: Worth) -> None:
+        if worth.text and self.unrolled > 0:
+            at = (self.rect.centerx, self.rect.bottom - round(104 * self._unit))
+            self._draw_ribbon(surface, worth.text, at, RED if worth.shout else BLUE, self.unrolled)
+
+    def _draw_ribbon(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        at: tuple[int, int],
+        ink: Colour,
+        share: float,
+    ) -> pygame.Rect:
+        picture = ribbon(text, self._show.screen.pt(46), ink)
+        width = round(picture.get_width() * share)
+        rect = picture.get_rect(center=at)
+        left = (picture.get_width() - width) // 2
+        surface.blit(picture, (rect.left + left, rect.top), (left, 0, width, rect.height))
+        return rect
+
+    # ---- what is held ---------------------------------------------------------------
+
+    def _draw_hold(self, surface: pygame.Surface, throw: Throw) -> None:
+        """A ring that fills while one shakes, and what to do, in words."""
+        show = self._show
+        px, pt = show.screen.px, show.screen.pt
+        portrait = show.screen.portrait
+        radius = px(RING[2] if not portrait else 84)
+        left = show.screen.safe.left
+        at = (
+            left + radius,
+            self.rect.bottom - px(26) if not portrait else self.rect.bottom + px(90),
+        )
+        surface.blit(lamp(radius), (at[0] - radius, at[1] - radius))
+        share = 0.0 if throw.held is None else min(1.0, throw.held / FILLS)
+        self._draw_arc(surface, at, round(radius * 0.82), share)
+        if throw.held is None:
+            names = signs(throw.glyphs, "confirm")
+            width = glyph_width(show.screen, throw.glyphs, names, throw.lang)
+            draw_glyph(
+                surface, show.screen, throw.glyphs, names, throw.lang, (at[0] - width // 2, at[1])
+            )
+        if throw.held is not None or not signs(throw.glyphs, "confirm"):
+            self._draw_rattling(surface, at, throw.held)
+        words = (
+            ("throw_hold", "throw_held"), ("throw_let_go", "throw_flies"),
+        )  # fmt: skip
+        x, y = at[0] + radius + px(24), at[1] + round(radius * 0.55)
+        for index, (verb, why) in enumerate(words):
+            if index:
+                x = self._draw_chevrons(surface, (x, y))
+            ink = rgb("#f3c659")
+            x = _shaded(surface, show.label(verb), (x, y), pt(44), ink, "Limelight-Regular")
+            x = _shaded(
+                surface, show.label(why), (x + px(14), y), pt(31), theme.IVORY, theme.READING
+            ) + px(24)
+
+    def _draw_arc(
+        self, surface: pygame.Surface, at: tuple[int, int], radius: int, share: float
+    ) -> None:
+        for step in range(round(72 * share)):
+            angle = math.tau * step / 72 - math.pi / 2
+            point = (at[0] + radius * math.cos(angle), at[1] + radius * math.sin(angle))
+            pygame.draw.aacircle(surface, AMBER, point, self._show.screen.px(8))
+
+    def _draw_rattling(
+        self, surface: pygame.Surface, at: tuple[int, int], held: float | None
+    ) -> None:
+        """In the hand: small, and never still."""
+        px = self._show.screen.px
+        beat = 0 if held is None or self._show.still else int(held * 24)
+        for index, dx in enumerate((-30, 30)):
+            die = rolling_die("white", beat + 5 * index, round(self._show.screen.scale * 0.95, 3))
+            sway = px(5) * ((beat + index) % 3 - 1) if beat else 0
+            surface.blit(die, die.get_rect(center=(at[0] + px(dx), at[1] + sway)))
+
+    def _draw_chevrons(self, surface: pygame.Surface, at: tuple[int, int]) -> int:
+        px = self._show.screen.px
+        x, y = at
+        for index in range(3):
+            ink = (rgb("#8a5f1c"), rgb("#c98a1b"), rgb("#f3c659"))[index]
+            points = [(x, y - px(13)), (x + px(12), y), (x, y + px(13))]
+            pygame.draw.lines(surface, ink, False, points, px(5))
+            x += px(18)
+        return x + px(24)
+
+
+def _shaded(
+    surface: pygame.Surface, text: str, at: tuple[int, int], size: int, ink: Colour, face: str
+) -> int:
+    """On a dark map it needs an edge; where it ends."""
+    for dx, dy in ((-2, 0), (2, 0), (0, -2), (0, 2), (2, 3)):
+        picture = WRITER.render(text, face, size, NAVY)
+        surface.blit(picture, picture.get_rect(midleft=(at[0] + dx, at[1] + dy)))
+    return draw_text(surface, text, at, size, ink, face).right
+
+
+@pictures.cached(2)
+def oval(size: tuple[int, int]) -> pygame.Surface:
+    """Green wool in a rim of walnut and brass."""
+    over = 2
+    width, height = size[0] * over, size[1] * over
+    picture = pygame.Surface((width, height), pygame.SRCALPHA)
+    rect = picture.get_rect()
+    unit = width / OVAL[0]
+    rims = ((0, "#4a2a16"), (6, "#7a4a1a"), (14, "#e8c674"), (26, "#8d6425"), (31, "#0a2a1e"))
+    for inset, ink in rims:
+        shrink = round(2 * inset * unit)
+        pygame.draw.ellipse(picture, rgb(ink), rect.inflate(-shrink, -shrink))
+    for step in range(40):
+        share = step / 39
+        rim, middle = (12, 58, 42), (36, 122, 88)
+        wool = [round(a + (b - a) * share) for a, b in zip(rim, middle, strict=True)]
+        shrink = round(2 * (34 + 270 * share) * unit)
+        pygame.draw.ellipse(picture, wool, rect.inflate(-shrink * 2, -shrink))
+    for inset, thick in ((52, 2), (66, 1)):
+        shrink = round(2 * inset * unit)
+        line = rect.inflate(-shrink, -shrink)
+        pygame.draw.ellipse(picture, rgb("#c8a24c"), line, max(1, round(thick * unit)))
+    return pygame.transform.smoothscale(picture, size)
+
+
+@pictures.cached(24)
+def near_die(colour: str, face: int, turns: int, scale: float) -> pygame.Surface:
+    """As large as a die of a tray at this scale, but painted for being looked at closely."""
+    name = f"sprites/rail_baron/near-{colour}-{face}.webp"
+    picture = pictures.sprite(name, round(scale * NEAR_EDGE, 4))
+    return pygame.transform.rotozoom(picture, -turns * TURN, 1.0)
+
+
+@pictures.cached(4)
+def rays(radius: int) -> pygame.Surface:
+    picture = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
+    for step in range(20):
+        angle = math.tau * step / 20
+        points: list[tuple[float, float]] = [(radius, radius)]
+        for turn in (-0.07, 0.07):
+            points.append(
+                (
+                    radius + radius * math.cos(angle + turn),
+                    radius + radius * math.sin(angle + turn),
+                )
+            )
+        pygame.draw.polygon(picture, (235, 205, 120, 150), points)
+    fade = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    for step in range(24):
+        share = step / 23
+        pygame.draw.circle(
+            fade, (255, 255, 255, round(255 * share)), (radius, radius), radius * (1 - share * 0.75)
+        )
+    picture.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+@pictures.cached(2)
+def lamp(radius: int) -> pygame.Surface:
+    big = radius * 2
+    picture = pygame.Surface((big * 2, big * 2), pygame.SRCALPHA)
+    centre = (big, big)
+    for share, ink in ((0.98, GOLD), (0.95, rgb("#0d2039")), (0.7, rgb("#17365c"))):
+        pygame.draw.circle(picture, ink, centre, big * share)
+    pygame.draw.circle(picture, rgb("#5f4716"), centre, big * 0.9, round(big * 0.16))
+    return pygame.transform.smoothscale(picture, (big, big))
+
+
+@pictures.cached(8)
+def ribbon(text: str, size: int, ink: Colour) -> pygame.Surface:
+    """A band with swallow tails."""
+    words = WRITER.render(text, "Limelight-Regular", size, rgb("#fff3d0"))
+    height = round(size * 1.5)
+    tail = round(size * 1.2)
+    width = words.get_width() + round(size * 1.4)
+    picture = pygame.Surface((width + 2 * tail, height + size // 3), pygame.SRCALPHA)
+    dark: Colour = (ink[0] * 2 // 3, ink[1] * 2 // 3, ink[2] * 2 // 3)
+    drop = size // 3
+    for side in (-1, 1):
+        edge = tail if side < 0 else width + tail
+        outer = 0 if side < 0 else width + 2 * tail
+        notch = outer - side * tail // 3
+        inner = edge - side * tail // 3
+        points = [
+            (inner, drop), (outer, drop), (notch, drop + height // 2), (outer, drop + height - 1),
+            (inner, drop + height - 1),
+        ]  # fmt: skip
+        pygame.draw.polygon(picture, dark, points)
+        pygame.draw.polygon(picture, GOLD, points, 2)
+    band = pygame.Rect(tail, 0, width, height)
+    pygame.draw.rect(picture, ink, band)
+    pygame.draw.rect(picture, GOLD, band, max(2, size // 16))
+    pygame.draw.rect(picture, rgb("#f3c659"), band.inflate(-size // 4, -size // 4), 1)
+    picture.blit(words, words.get_rect(center=band.center))
+    return picture

@@ -1,0 +1,254 @@
+"""The prompt of Rail Baron: the nose of a streamliner, with speed lines and a headlight."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import pygame
+
+from game.stage.drawing import pictures, theme
+from game.stage.drawing.screen import Screen
+from game.stage.drawing.text import WRITER
+from game.stage.drawing.theme import Colour, rgb
+from game.stage.rail_baron.layout import ONE_LINE, PROMPT, Layout
+from game.stage.rail_baron.streamliner import GOLD, body, length_of
+from game.stage.widgets.plates import Clock, clock_width, draw_badge, draw_clock, draw_text
+
+MUTED = rgb("#a9bcd0")
+IVORY = rgb("#fff7e2")
+GILT = (rgb("#fff0bd"), rgb("#f3c659"), rgb("#c98a1b"), rgb("#f7d98a"))
+"""From the top of a letter to its foot."""
+HEAD, MATTERS, SECOND = 43, 58, 32
+"""Sizes of the first line, of what matters in it, and of the second."""
+FIGURES = re.compile(r"(\$[\d,]+|\d[\d\u00a0\u202f]*\$|\d+)")
+BETWEEN = " · "
+
+
+class Words(NamedTuple):
+    """What stands on it."""
+
+    head: str
+    """What comes before a dot in the middle is large and golden."""
+    second: str = ""
+    seats: Sequence[Mapping[str, Any]] = ()
+    """Where one of these is named in the second line, its mark stands before the name."""
+
+
+class Nameplate:
+    """Made once for each size of the screen."""
+
+    def __init__(self, screen: Screen, layout: Layout) -> None:
+        self._screen, self._area = screen, layout.prompt
+        self._timed = 0
+        """Pixels that the clock takes from the words."""
+        self.rect = layout.prompt.copy()
+        """As long and as high as the last words made it."""
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        words: Words,
+        seat: Mapping[str, Any] | None,
+        clock: Clock | None = None,
+    ) -> None:
+        """`seat`: whose mark is in the headlight; the clock stands at the end."""
+        px, pt = self._screen.px, self._screen.pt
+        self._timed = clock_width(self._screen, clock) if clock else 0
+        head, second = self._fit(words)
+        high = self._screen.portrait or bool(second)
+        height = self._area.height if self._screen.portrait else pt(PROMPT if high else ONE_LINE)
+        indent = height + px(26) if seat else px(60)
+        width = max(self._width(head), max((self._row_width(row) for row in second), default=0))
+        width = length_of(width + indent + round(height * 0.62) + self._timed)
+        if self._screen.portrait:
+            width = self._area.width
+        self.rect = pygame.Rect(self._area.topleft, (min(width, self._area.width + px(64)), height))
+        self._draw_speed(surface)
+        surface.blit(body(self.rect.size, px(4), False), self.rect)
+        if seat:
+            self._draw_headlight(surface, seat)
+        if clock:
+            flat = self.rect.inflate(-2 * round(height * 0.3), 0)
+            draw_clock(surface, self._screen, flat, clock)
+        left = self.rect.left + indent
+        lines = 1 + len(second)
+        middle = self.rect.top + round(
+            height * (0.5 if lines == 1 else 0.34 if lines == 2 else 0.26)
+        )
+        self._draw_head(surface, head, (left, middle))
+        for index, row in enumerate(second):
+            y = self.rect.top + round(height * (0.72 if lines == 2 else 0.56 + 0.25 * index))
+            self._draw_row(surface, row, (left, y))
+
+    # ---- words -------------------------------------------------------------------
+
+    def _fit(self, words: Words) -> tuple[list[tuple[str, str, int]], list[list[_Piece]]]:
+        """The first line in its pieces: text, face, size; and the second, in one row or two."""
+        pt, smallest = self._screen.pt, self._screen.px(theme.SMALLEST)
+        room = self._room
+        golden, dot, rest = words.head.partition(BETWEEN)
+        head_size, large = pt(HEAD), pt(MATTERS)
+        while True:
+            if dot:
+                head = [
+                    (golden, "Limelight-Regular", large),
+                    (BETWEEN.strip(), theme.READING_BOLD, head_size),
+                    (rest, theme.READING_BOLD, head_size),
+                ]
+            else:
+                head = [(words.head, theme.READING_BOLD, head_size)]
+            if self._width(head) <= room or head_size <= smallest:
+                break
+            head_size, large = head_size - 1, max(smallest, large - 1)
+        return head, self._rows(words, room, smallest)
+
+    @property
+    def _room(self) -> int:
+        height = self._area.height
+        around = height + self._screen.px(26) + round(height * 0.45)
+        return self._area.width - around - self._timed
+
+    def _rows(self, words: Words, room: int, smallest: int) -> list[list[_Piece]]:
+        if not words.second:
+            return []
+        size = self._screen.pt(SECOND)
+        names = {str(seat["name"]): seat for seat in words.seats}
+        row = _pieces(words.second, names, size)
+        while self._row_width(row) > room and size > smallest:
+            size -= 1
+            row = _pieces(words.second, names, size)
+        if self._row_width(row) <= room:
+            return [row]
+        first, _, second = words.second.partition(BETWEEN)
+        return [_pieces(part, names, size) for part in (first, second) if part]
+
+    def _width(self, head: Sequence[tuple[str, str, int]]) -> int:
+        gaps = self._screen.px(16) * (len(head) - 1)
+        return gaps + sum(WRITER.size(text, face, size)[0] for text, face, size in head)
+
+    def _row_width(self, row: Sequence[_Piece]) -> int:
+        return sum(self._piece_width(piece) for piece in row)
+
+    def _piece_width(self, piece: _Piece) -> int:
+        if piece.seat is not None:
+            return round(piece.size * 1.3)
+        return WRITER.size(piece.text, piece.face, piece.size)[0]
+
+    # ---- drawing -----------------------------------------------------------------
+
+    def _draw_head(
+        self, surface: pygame.Surface, head: Sequence[tuple[str, str, int]], at: tuple[int, int]
+    ) -> None:
+        x, y = at
+        for index, (text, face, size) in enumerate(head):
+            if len(head) > 1 and index == 0:
+                picture = gilded(text, face, size)
+                surface.blit(picture, picture.get_rect(midleft=(x, y)))
+                x += picture.get_width()
+            else:
+                ink = GOLD if index == 1 else IVORY
+                x = draw_text(surface, text, (x, y), size, ink, face).right
+            x += self._screen.px(16)
+
+    def _draw_row(
+        self, surface: pygame.Surface, row: Sequence[_Piece], at: tuple[int, int]
+    ) -> None:
+        x, y = at
+        for piece in row:
+            width = self._piece_width(piece)
+            if piece.seat is not None:
+                centre = (x + width // 2 - self._screen.px(2), y)
+                letter = str(piece.seat["name"])[:1].upper()
+                size = round(piece.size * 1.05 / self._screen.scale)
+                draw_badge(surface, self._screen, piece.seat["colour"], letter, centre, size)
+            else:
+                draw_text(surface, piece.text, (x, y), piece.size, piece.ink, piece.face)
+            x += width
+
+    def _draw_speed(self, surface: pygame.Surface) -> None:
+        """Three gold lines behind it, from the edge of the picture."""
+        px, rect = self._screen.px, self.rect
+        for share, gap in ((0.26, -6), (0.52, 16), (0.78, 38)):
+            y = rect.top + round(rect.height * share)
+            end = rect.left - px(gap) if gap > 0 else rect.left + px(8)
+            if end > 0:
+                surface.fill(GOLD, (0, y, end, px(4)))
+
+    def _draw_headlight(self, surface: pygame.Surface, seat: Mapping[str, Any]) -> None:
+        side = self.rect.height - self._screen.px(20)
+        lamp = headlight(side)
+        centre = (self.rect.left + self.rect.height // 2, self.rect.centery)
+        surface.blit(lamp, lamp.get_rect(center=centre))
+        letter = str(seat["name"])[:1].upper()
+        size = round(side * 0.66 / self._screen.scale)
+        draw_badge(surface, self._screen, seat["colour"], letter, centre, size)
+
+
+class _Piece(NamedTuple):
+    text: str
+    size: int
+    face: str = theme.READING
+    ink: Colour = MUTED
+    seat: Mapping[str, Any] | None = None
+    """Its mark, in the place of words."""
+
+
+def _pieces(line: str, names: Mapping[str, Mapping[str, Any]], size: int) -> list[_Piece]:
+    """Figures are ivory and bold, and marks stand before names."""
+    found = []
+    for index, part in enumerate(FIGURES.split(line)):
+        if index % 2:
+            found.append(_Piece(part, size, theme.READING_BOLD, IVORY))
+        elif part:
+            found += _marked(part, names, size)
+    return found
+
+
+def _marked(text: str, names: Mapping[str, Mapping[str, Any]], size: int) -> list[_Piece]:
+    if not names:
+        return [_Piece(text, size)]
+    either = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+    found = []
+    for index, part in enumerate(re.split(rf"(?<!\w)({either})(?!\w)", text)):
+        if index % 2:
+            found += [_Piece("", size, seat=names[part]), _Piece(part, size, ink=IVORY)]
+        elif part:
+            found.append(_Piece(part, size))
+    return found
+
+
+@pictures.cached(16)
+def gilded(text: str, face: str, size: int) -> pygame.Surface:
+    """Letters of gold, with a dark edge below."""
+    letters = WRITER.render(text, face, size, (255, 255, 255))
+    picture = pygame.Surface((letters.get_width() + 2, letters.get_height() + 3), pygame.SRCALPHA)
+    picture.blit(WRITER.render(text, face, size, rgb("#07131f")), (2, 3))
+    shine = pygame.Surface((1, len(GILT)), pygame.SRCALPHA)
+    for row, ink in enumerate(GILT):
+        shine.set_at((0, row), ink)
+    middle = pygame.transform.smoothscale(shine, (letters.get_width(), round(size * 0.95)))
+    gold = pygame.Surface(letters.get_size(), pygame.SRCALPHA)
+    gold.fill((*GILT[-1], 255))
+    gold.blit(middle, (0, (letters.get_height() - middle.get_height()) // 2))
+    gold.blit(letters, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(gold, (0, 0))
+    return picture
+
+
+@pictures.cached(4)
+def headlight(side: int) -> pygame.Surface:
+    """Cream glass in a golden ring."""
+    big = side * 3
+    picture = pygame.Surface((big, big), pygame.SRCALPHA)
+    centre, radius = (big / 2, big / 2), big / 2 - 2
+    pygame.draw.circle(picture, rgb("#7a4a1a"), centre, radius)
+    pygame.draw.circle(picture, GOLD, centre, radius * 0.97)
+    pygame.draw.circle(picture, rgb("#fff3c4"), centre, radius * 0.9)
+    for step in range(24):
+        share = step / 23
+        rim, core = (232, 205, 140), (255, 250, 226)
+        ink = [round(a + (b - a) * share) for a, b in zip(rim, core, strict=True)]
+        pygame.draw.circle(picture, ink, centre, radius * (0.86 - 0.5 * share))
+    return pygame.transform.smoothscale(picture, (side, side))
