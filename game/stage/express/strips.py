@@ -127,9 +127,9 @@ class Strips:
         if not found.possible:
             to_go = self._show.label("no_way")
         size = pt(theme.SMALLEST)
-        width = WRITER.size(to_go, theme.FLAP, size)[0] + px(16)
+        width = WRITER.size(to_go, theme.FLAP, size)[0] + px(34)
         if to_go and WRITER.size(name, theme.FLAP, size)[0] + width <= room:
-            beside = (points.left - px(12), rect.centery)
+            beside = (points.left - px(30), rect.centery)
             draw_text(surface, to_go, beside, size, MUTED, anchor="midright")
             room -= width
         draw_fitted(surface, screen, name, at, pt(30), room, colour)
