@@ -32,14 +32,15 @@ PILL = (154, 60)
 GAP = 14
 ALIGNED = 16
 """Pixels: rows that begin elsewhere are copied several times more slowly."""
+OVERVIEW = 0.955
+"""How much smaller than it fits the whole board is: no city lies under nameplate or coach."""
+LOWER = 26
 ROUNDEL, ROUNDEL_SIZE = 0.64, (540, 500)
 """How large the title stands on the whole map, compared with its picture; that one's pixels."""
 OPEN_SEA = 60
 """Above the land, where dice may lie."""
 FRAME = 26
 """How far the golden frame reaches into the map."""
-CROPPED = 1.035
-"""How much larger than it fits the board may be: its rim is open sea."""
 
 
 @dataclass(frozen=True)
@@ -124,7 +125,7 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     strip = pygame.Rect(0, 0, 0, screen.height)
     strip.left = (safe.right - pt(COLUMN)) // ALIGNED * ALIGNED
     strip.width = screen.width - strip.left
-    overview = pygame.Rect(0, 0, strip.left, screen.height)
+    overview = pygame.Rect(0, px(LOWER), strip.left, screen.height)
     verbs = pygame.Rect(safe.left, 0, overview.right - safe.left - px(70), pt(WINDOW))
     verbs.bottom = safe.bottom - px(BELOW)
     coach = _around(verbs, screen)
@@ -145,7 +146,7 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     return Layout(
         board=screen.rect,
         overview=overview,
-        board_scale=_fitting(overview, CROPPED),
+        board_scale=_fitting(overview, OVERVIEW),
         prompt=prompt,
         seats=_stacked(column, seats, px(8), px(232)),
         pills=pills,
@@ -168,9 +169,9 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
 
 def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
     px, pt, safe = screen.px, screen.pt, screen.safe
-    coach = pygame.Rect(0, round(screen.height * 0.599), screen.width, pt(140))
+    coach = pygame.Rect(0, round(screen.height * 0.59), screen.width, pt(224))
     verbs = pygame.Rect(safe.left, 0, safe.width, pt(WINDOW))
-    verbs.centery = coach.centery
+    verbs.bottom = coach.bottom - px(30)
     board = pygame.Rect(0, 0, screen.width, coach.top)
     prompt = pygame.Rect(safe.left, safe.top, safe.width, pt(164))
     tray = pygame.Rect(safe.left, prompt.bottom + px(24), px(DICE[0]), px(DICE[1]))
@@ -214,9 +215,8 @@ def _between(safe: pygame.Rect, top: int, bottom: int, gap: int) -> pygame.Rect:
     return pygame.Rect(safe.left, top + gap, safe.width, bottom - top - 2 * gap)
 
 
-def _fitting(area: pygame.Rect, cropped: float) -> float:
-    across, down = area.width / BOARD_SIZE[0], area.height / BOARD_SIZE[1]
-    return min(max(across, down), min(across, down) * cropped)
+def _fitting(area: pygame.Rect, share: float) -> float:
+    return share * min(area.width / BOARD_SIZE[0], area.height / BOARD_SIZE[1])
 
 
 def _small_map(width: int) -> pygame.Rect:
