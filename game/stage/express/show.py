@@ -286,6 +286,10 @@ class ExpressShow(Show):
             self._could_invite = choices.inviting_routes(self.seen, self.board) if there else []
         return self._could_invite
 
+    def unfold(self) -> None:
+        """All of one's own tickets, or as many as there is room for again."""
+        self.expanded = not self.expanded
+
     def could_claim(self, route: str) -> bool:
         """Whether it is open to the seat whose turn it is, if it had the cards."""
         return ways.free(self.track(route).route, self.view["turn"], self.view, self.board)

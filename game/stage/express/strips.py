@@ -71,7 +71,7 @@ class Strips:
                 for i, ticket in enumerate(tickets)
             ]
         line = screen.pt(TICKET_LINE)
-        room = len(tickets) if self._show.expanded else max(1, area.height // line)
+        room = len(tickets) if self._show.expanded else self._room
         shown = tickets if len(tickets) <= room else tickets[: room - 1]
         top = area.bottom - min(len(tickets), room) * line
         return [
@@ -79,13 +79,25 @@ class Strips:
             for i, ticket in enumerate(shown)
         ]
 
+    @property
+    def _room(self) -> int:
+        """For so many lines."""
+        area = self._show.layout.own_tickets
+        return max(1, area.height // self._show.screen.pt(TICKET_LINE))
+
+    @property
+    def more(self) -> bool:
+        """Whether there is not room for all tickets at once."""
+        own = self._show.own
+        return own is not None and len(own["kept"]) > self._room
+
     def draw(self, surface: pygame.Surface) -> None:
         own = self._show.own
         if own is None:
             return
         ways, lying = self.ways(), self.lying()
         screen, area = self._show.screen, self._show.layout.own_tickets
-        if self._show.expanded and lying:
+        if self._show.expanded and self.more:
             px = screen.px
             plate = lying[0].rect.unionall([each.rect for each in lying]).inflate(px(28), px(20))
             draw_plate(surface, screen, plate)

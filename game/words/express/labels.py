@@ -9,7 +9,7 @@ labels(
     "label",
     {
         "keep": _("Keep {n}"),
-        "more_tickets": _("+ {n} more: hold Tab or Y"),
+        "more_tickets": _("+ {n} more"),
         "ticket_of": _("Ticket {number} of {all}"),
         "arrived": _("ARRIVED"),
         "missed": _("MISSED"),
@@ -20,6 +20,7 @@ labels(
         "verb_row": _("From the row"),
         "verb_pile": _("From the draw pile"),
         "verb_cheapest": _("Pay the cheapest way"),
+        "verb_all_tickets": _("All tickets"),
         "verb_other_cards": _("Other cards"),
         "pile": _("Draw pile"),
         "locos": _("Locomotives"),
