@@ -59,7 +59,8 @@ class Arrival(Animation):
         self._stamped_yet = False
         self._work: Steps[None] | None = self._preparing()
         self._ground: pygame.Surface | None = None
-        self._landed = 0
+        self.landed = 0
+        """Coins that were heard to fall."""
 
     def _begin(self) -> None:
         self._show.happened(self._event)
@@ -126,8 +127,8 @@ class Arrival(Animation):
             self._stamped_yet = True
             self._sounds.play("stamp")
         landed = self._count()
-        if landed > self._landed:
-            self._landed = landed
+        if landed > self.landed:
+            self.landed = landed
             self._sounds.play("coin", 0.35 + 0.4 * landed / max(1, self._coins))
 
     def _count(self) -> int:

@@ -109,7 +109,9 @@ class AuctionStage:
         if not screen.portrait:
             top -= layout.prompt.height - screen.pt(ONE_LINE)
         if screen.portrait:
-            return pygame.Rect(screen.safe.left, top, screen.safe.width, layout.coach.top - top)
+            bottom = min(rect.top for rect in self._tag_rects(len(self._show.seats)))
+            bottom -= screen.px(PADDLE_ABOVE + 60)
+            return pygame.Rect(screen.safe.left, top, screen.safe.width, bottom - top)
         bottom = self.ladder.top - screen.pt(TAG[1]) - screen.px(24)
         return pygame.Rect(screen.safe.left, top, screen.safe.width, bottom - top)
 
@@ -139,8 +141,9 @@ class AuctionStage:
             rect = pygame.Rect((0, 0), size)
             left = screen.safe.left + (screen.safe.width - in_row * step) // 2
             rect.centerx = left + column * step + step // 2
-            up = (rows - 1 - row) * (pt(TAG[1]) + px(PADDLE_ABOVE + 110))
-            rect.bottom = ladder.top - px(16) - up
+            up = (rows - 1 - row) * (pt(TAG[1]) + px(PADDLE_ABOVE + 24))
+            low = self._show.layout.coach.top if screen.portrait else ladder.top
+            rect.bottom = low - px(16) - up
             found.append(rect)
         return found
 
@@ -184,7 +187,7 @@ class AuctionStage:
             pygame.draw.line(surface, rgb("#8a4f1d"), head, foot, px(13))
         picture = papers.certificate(rect.size, looks.style.colour, px(28))
         surface.blit(picture, rect)
-        inside = rect.inflate(-2 * px(48), -2 * px(40))
+        inside = rect.inflate(-2 * px(48), -2 * px(38))
         facts = show.advice.railroad(railroad.id, sale["seller"], view, show.board)
         seller = show.voice.name(sale["seller"])
         lines = [
@@ -205,6 +208,13 @@ class AuctionStage:
             surface, screen, lines[0], (inside.centerx, low), pt(34), inside.width, BROWN, "center"
         )
         low -= pt(24)
+        if low - inside.top < px(150):  # beside each other where that is all the room there is
+            sign = herald(looks, max(px(34), min(px(64), low - inside.top - px(8))))
+            place = sign.get_rect(midleft=(inside.left, (low + inside.top) // 2))
+            left = surface.blit(sign, place).right + px(16)
+            room_ = pygame.Rect(left, inside.top, inside.right - left, low - inside.top)
+            self._draw_title(surface, railroad.name, room_)
+            return rect
         sign = herald(looks, max(px(44), min(px(92), (low - inside.top) // 2 - px(10))))
         surface.blit(sign, sign.get_rect(midbottom=(inside.centerx, low - px(6))))
         high = low - px(12) - sign.get_height()

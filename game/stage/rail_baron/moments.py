@@ -16,6 +16,7 @@ from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.layout import ONE_LINE
 from game.stage.rail_baron.lit_map import DUSK, Glow, LitMap
 from game.stage.rail_baron.looking import Looks
+from game.stage.rail_baron.papers import GOLD
 from game.stage.show import Ask
 from game.stage.widgets.verbs import Verb
 
@@ -85,7 +86,15 @@ class Moments:
 
     def draw_column_ground(self, surface: pygame.Surface) -> None:
         """Over the seats, while something else lies there."""
-        surface.fill(NAVY, self._show.layout.strip)
+        strip, screen = self._show.layout.strip, self._show.screen
+        surface.fill(NAVY, strip)
+        for inset, width in ((0, 3), (8, 1)):
+            thick = screen.px(width)
+            if screen.portrait:
+                line = (0, strip.top + screen.px(inset), strip.width, thick)
+            else:
+                line = (strip.left - screen.px(inset), 0, thick, strip.height)
+            surface.fill(GOLD, line)
 
     # ---- what can be done --------------------------------------------------------------
 

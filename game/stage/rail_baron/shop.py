@@ -252,18 +252,20 @@ class ShopPanel:
         screen = self._screen
         px, pt = screen.px, screen.pt
         short = self._short(ware)
-        pale = bool(short)
-        left = rect.left + self._draw_sign(surface, ware, rect, px(36), pale) + px(12)
+        left = rect.left + self._draw_sign(surface, ware, rect, px(36), bool(short)) + px(12)
         upper, lower = rect.top + round(rect.height * 0.29), rect.top + round(rect.height * 0.7)
-        name_ink, ink_ = (MUTED_INK, MUTED_INK) if pale else (BROWN, NAVY)
-        draw_fitted(
-            surface, screen, self._name(ware), (left, upper), pt(30), rect.right - left, name_ink
-        )
-        right = self._draw_gain(surface, ware, (rect.right, lower), short)
-        price = dollars(self._show.lang, ware.price)
-        draw_fitted(surface, screen, price, (left, lower), pt(34), right - left - px(8), ink_)
+        name, price, right = self._name(ware), dollars(self._show.lang, ware.price), rect.right
+        if short:  # what is missing needs a line of its own
+            at = (right, upper)
+            end = draw_text(surface, price, at, pt(28), MUTED_INK, anchor="midright").left - px(8)
+            draw_fitted(surface, screen, name, (left, upper), pt(30), end - left, MUTED_INK)
+            self._draw_gain(surface, ware, (right, lower), short)
+        else:
+            draw_fitted(surface, screen, name, (left, upper), pt(30), right - left, BROWN)
+            end = self._draw_gain(surface, ware, (right, lower), 0) - px(8)
+            draw_fitted(surface, screen, price, (left, lower), pt(34), end - left, NAVY)
         y = rect.bottom - px(1)
-        pygame.draw.line(surface, papers.BUFF, (rect.left, y), (rect.right, y), px(2))
+        pygame.draw.line(surface, papers.BUFF, (rect.left, y), (right, y), px(2))
 
     def _draw_lit_row(self, surface: pygame.Surface, ware: Ware, rect: pygame.Rect) -> None:
         """Larger, with a nose over the map; the price is what it is about."""
