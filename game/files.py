@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import os
 import re
 import stat
@@ -10,6 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, BinaryIO
 
+_log = logging.getLogger(__name__)
+MOST_DAMAGED = 99
+"""Beyond that, no more files are put aside."""
 DEEPEST_KEY = 12
 """Parts of a dotted key; tomllib takes half a minute over one of 20,000."""
 
@@ -85,6 +89,30 @@ def replace_text(path: Path, text: str) -> None:
     except BaseException:
         with contextlib.suppress(OSError):
             Path(beside).unlink()
+        raise
+
+
+def put_aside(path: Path) -> str | None:
+    """A file that cannot be understood gets a name not yet in use, so that what somebody wrote is
+    not lost; which name, or None if it has to stay."""
+    try:
+        for number in range(1, MOST_DAMAGED + 1):
+            count = "" if number == 1 else f"-{number}"
+            aside = path.with_name(f"{path.stem}.damaged{count}{path.suffix}")
+            with contextlib.suppress(FileExistsError):
+                aside.touch(exist_ok=False)
+                return _moved(path, aside).name
+    except OSError as error:
+        _log.warning("%s cannot be put aside: %s", path.name, error)
+    return None
+
+
+def _moved(path: Path, aside: Path) -> Path:
+    """Over an empty file that only reserves the name."""
+    try:
+        return path.replace(aside)
+    except OSError:
+        aside.unlink()
         raise
 
 

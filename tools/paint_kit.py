@@ -11,7 +11,8 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 
-from art import glyphs, materials
+from art import glyphs, materials, rolling, velvet
+from art.atlantic import CHIMNEY
 from art.brush import PIXELS, save
 from art.palette import ASSETS
 
@@ -40,6 +41,32 @@ round = {materials.ROUND} # how round most corners are
 [key] # key.webp, a blank cap
 inset = {glyphs.CAP_INSET}
 
+[engine] # engine-<colour>.webp and engine-lamps.webp, in units of the drawing
+size = {list(rolling.ENGINE)}
+origin = {list(rolling.ENGINE_AT)} # the rail; everything else is measured from here
+ends = {list(rolling.ENGINE_ENDS)}
+chimney = {[round(side) for side in CHIMNEY]}
+tank = {list(rolling.TANK)} # the middle of the symbol
+
+[coach] # coach-<colour>.webp
+size = {list(rolling.COACH)}
+origin = {list(rolling.COACH_AT)}
+ends = {list(rolling.COACH_ENDS)}
+
+[curtain] # velvet-<colour>.webp repeats to the right; swag-<colour>.webp, tassel.webp
+tile = {[velvet.TILE[0], 2 * velvet.TILE[1]]} # of velvet; taller where the curtain is
+swag = {velvet.SWAG} # from one tassel of the pelmet to the next
+pelmet = {velvet.PELMET}
+edge = {list(velvet.EDGE)} # curtain-edge.webp, and curtain-cut.webp where there is velvet
+
+[bell]
+pivot = {list(velvet.PIVOT)}
+
+[mark] # mark-ring.webp, mark-full.webp; mark-<colour>.webp lies on the dish
+dish = {velvet.DISH}
+badge = {velvet.BADGE}
+pixels = {velvet.MARK_PIXELS}
+
 [grain] # grain-<name>.webp: a seamless tile to multiply it by
 {rows}
 """
@@ -49,6 +76,8 @@ inset = {glyphs.CAP_INSET}
 GROUPS: dict[str, Callable[[], None]] = {
     "materials": paint_materials,
     "glyphs": lambda: glyphs.paint(FOLDER),
+    "rolling": lambda: rolling.paint(FOLDER),
+    "velvet": lambda: velvet.paint(FOLDER),
 }
 
 

@@ -14,10 +14,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 from art import (
+    cameos,
     cards,
+    carriage,
     dice,
     icons,
     patterns,
+    posters,
     roundel,
     seats,
     side_views,
@@ -32,6 +35,7 @@ from art.palette import ASSETS, COLOURS
 SPRITES = ASSETS / "sprites"
 EXPRESS = SPRITES / "express"
 RAIL_BARON = SPRITES / "rail_baron"
+CARRIAGE = ASSETS / "seats"
 
 
 def paint_patterns(folder: Path) -> None:
@@ -122,6 +126,10 @@ GROUPS: dict[str, Callable[[], None]] = {
     "trains": lambda: side_views.paint(RAIL_BARON),
     "dice": lambda: dice.paint(RAIL_BARON),
     "waymarks": lambda: waymarks.paint(RAIL_BARON),
+    "carriage": lambda: carriage.paint(CARRIAGE),
+    "cameos": lambda: cameos.paint(CARRIAGE),
+    "posters": lambda: posters.paint(CARRIAGE),
+    "rolls": lambda: posters.paint_rolls(ASSETS / "boards"),
     "roundel": lambda: roundel.paint(RAIL_BARON),
 }
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from game.advice.advice import Advice
 from game.advice.facts import Facts, Proposal
+from game.advice.finale import Beat, Finale
 from game.rules import catalogue
 
 
@@ -20,4 +21,4 @@ def of(title: str) -> Advice[Any]:
     return advice
 
 
-__all__ = ["Advice", "Facts", "Proposal", "of"]
+__all__ = ["Advice", "Beat", "Facts", "Finale", "Proposal", "of"]

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
+from game.advice import finale
 from game.advice.facts import Facts, Proposal
-from game.rules.contract import Decision, Move, Seat
+from game.rules.contract import Decision, Move, ScoreLine, ScorePart, Seat
 
 View = Mapping[str, Any]
 B = TypeVar("B")
@@ -61,3 +62,13 @@ class Advice(Generic[B]):
     def player(self, seat: Seat, view: View, board: B) -> Facts | None:
         """What a player is up to, beyond what anyone can count on the table."""
         return None
+
+    # ---- how it ended --------------------------------------------------------------------
+
+    def finale(self, lines: Sequence[ScoreLine], view: View, board: B) -> finale.Finale:
+        """In which order the scores are told; `view` is that of the room."""
+        return finale.plain(lines)
+
+    def sums(self, line: ScoreLine) -> Sequence[ScorePart]:
+        """The parts of a score in as few as tell it: on a label there is no room for many."""
+        return line.parts

@@ -37,6 +37,8 @@ IN_PLAY, WAITING = 0.012, 0.05
 """Seconds of a frame spent on layout: while the old picture still moves, and while none does."""
 NOT_USED: tuple[Kind, ...] = ("lost", "found", "unknown_pad", "text")
 """Intents that do not tell which device is in somebody's hands."""
+FADE, FADE_STILL = 0.22, 0.12
+"""Seconds in which one scene gives way to another; shorter with reduced motion."""
 LISTENING = 0.05
 """Seconds of a frame spent on input; the rest waits for the next frame."""
 
@@ -63,13 +65,14 @@ class App:
         self._warned_unsaved = False
         self.window: Window
         if surface is None:
-            self.window = DisplayWindow(options.data, self._full_screen, options.size)
+            self.window = DisplayWindow(options.data, self.full_screen, options.size)
         else:
             self.window = Window(surface)
         self.troubles = Troubles()
         self.stack = Stack(self.window, lambda: self.wanted, self.troubles)
         self.stack.at_once = surface is not None
         self.stack.forgiving = surface is None
+        self.stack.fade = self._fade
         self.sounds = Sounds()
         self._apply_volume()
         self.devices = Devices(self.window.surface.get_size())
@@ -142,6 +145,7 @@ class App:
         self.preferences = changed
         saved = self._settings.replaceable and preferences.save(self.options.data, changed)
         self._apply_volume()
+        self.stack.fade = self._fade
         self.stack.lay_out(0.0)
         warned, self._warned_unsaved = self._warned_unsaved, not saved
         if not saved and not warned:
@@ -161,12 +165,21 @@ class App:
         text = " ".join(self.text(sentence, **facts) for sentence in sentences)
         self.push(MessageScene(self, text))
 
+    @property
+    def _fade(self) -> float:
+        """Seconds from one scene to the next; without a window nobody sees it."""
+        likes = self.preferences
+        if not isinstance(self.window, DisplayWindow) or likes.speed == "off":
+            return 0.0
+        return FADE_STILL if likes.reduced_motion else FADE
+
     def _apply_volume(self) -> None:
         self.sounds.volume = self.preferences.sound / 10
         self.sounds.music_volume = self.preferences.music / 10
 
     @property
-    def _full_screen(self) -> bool:
+    def full_screen(self) -> bool:
+        """What counts: `--windowed` does until somebody chooses otherwise."""
         return self.preferences.full_screen and not self.options.windowed
 
     def _follow_window(self, seconds: float) -> None:
@@ -174,12 +187,12 @@ class App:
         window = self.window
         if self._toggled:
             self._toggled = False
-            full = not self._full_screen
+            full = not self.full_screen
             self.options.windowed = False
             self.prefer(replace(self.preferences, full_screen=full))
-        if isinstance(window, DisplayWindow) and window.full_screen != self._full_screen:
-            window.set_full_screen(self._full_screen)
-            if window.full_screen != self._full_screen:  # the display refused
+        if isinstance(window, DisplayWindow) and window.full_screen != self.full_screen:
+            window.set_full_screen(self.full_screen)
+            if window.full_screen != self.full_screen:  # the display refused
                 self.prefer(replace(self.preferences, full_screen=window.full_screen))
         window.follow(seconds)
         self.devices.size = window.surface.get_size()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import logging
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
@@ -14,9 +13,6 @@ from game.words.language import LANGUAGES, preferred
 _log = logging.getLogger(__name__)
 
 MOST_BYTES = 64 * 1024
-DAMAGED = "settings.damaged{}.toml"
-MOST_DAMAGED = 99
-"""Beyond that, no more are put aside."""
 SPEEDS = {"normal": 1.0, "fast": 2.5, "off": 0.0}
 """How fast animations run; 0 leaves them out."""
 TEXT_SIZES = {"normal": 1.0, "large": 1.15, "larger": 1.3}
@@ -85,7 +81,7 @@ def load(data: Path) -> Loaded:
         return Loaded(Preferences(), True)
     except (files.TooLarge, ValueError) as error:
         _log.warning("settings.toml cannot be read (%s); the usual settings are used", error)
-        kept_as = _put_aside(_path(data))
+        kept_as = files.put_aside(_path(data))
         return Loaded(Preferences(), False, kept_as, replaceable=kept_as is not None)
     except OSError as error:  # perhaps only for the moment
         _log.warning("settings.toml cannot be read (%s); the usual settings are used", error)
@@ -93,28 +89,6 @@ def load(data: Path) -> Loaded:
     names = {field.name for field in fields(Preferences)}
     good = {name: value for name, value in found.items() if name in names and _fits(name, value)}
     return Loaded(replace(Preferences(), **good), True)
-
-
-def _put_aside(path: Path) -> str | None:
-    """Under a name not yet in use, or the next settings would be written over it."""
-    try:
-        for number in range(1, MOST_DAMAGED + 1):
-            aside = path.with_name(DAMAGED.format("" if number == 1 else f"-{number}"))
-            with contextlib.suppress(FileExistsError):
-                aside.touch(exist_ok=False)
-                return _moved(path, aside).name
-    except OSError as error:
-        _log.warning("settings.toml cannot be put aside: %s", error)
-    return None
-
-
-def _moved(path: Path, aside: Path) -> Path:
-    """Over an empty file that only reserves the name."""
-    try:
-        return path.replace(aside)
-    except OSError:
-        aside.unlink()
-        raise
 
 
 def save(data: Path, preferences: Preferences) -> bool:

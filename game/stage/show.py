@@ -14,19 +14,30 @@ import pygame
 
 from game import advice, words
 from game.advice import Facts
+from game.advice import Finale as Told
 from game.rules import catalogue
 from game.rules.choices import amounts_in
-from game.rules.contract import Decision, Event, IllegalMove, Move, ScorePart, Seat, event_from_json
+from game.rules.contract import (
+    Decision,
+    Event,
+    IllegalMove,
+    Move,
+    ScoreLine,
+    ScorePart,
+    Seat,
+    event_from_json,
+)
 from game.stage.deeds import Deed, Deeds
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps
+from game.stage.finale import Finale
 from game.stage.input.focus import Target
 from game.stage.input.glyph_sets import GlyphSet
 from game.stage.widgets.answer import Answer, draw_answer
 from game.stage.widgets.panels import Panel as Panel
 from game.stage.widgets.panels import Send as Send
 from game.stage.widgets.panels import button_panel
-from game.stage.widgets.plates import draw_ring
+from game.stage.widgets.plates import Clock, draw_ring
 from game.stage.widgets.verbs import Verb, VerbStyle
 from game.table.seats import PERSON
 from game.words.voice import Voice
@@ -144,11 +155,12 @@ class Show(ABC):
         """What the seat whose hand lies open may see."""
         self.patterns = True
         self.still = False
-        """Whether less motion is wanted: nothing flies, swings or trembles."""
+        """Whether people want no motion: what would run, spread or glide is at its end at once."""
+        self.clock: Clock | None = None
+        """The time left to whoever is asked, for the end of the prompt."""
         self.deeds = Deeds(self.deed)
         self.throw: Throw | None = None
-        self.calm = False
-        """Whether nothing shakes or flies."""
+        """The dice in somebody's hand, if people throw their own."""
         self.expanded = False
         """Whether a lone player is holding the key that shows more than there is room for."""
 
@@ -220,6 +232,26 @@ class Show(ABC):
         """Points, or money."""
         return str(amount) if amount >= 0 else f"−{-amount}"
 
+    def gain(self, amount: int) -> str:
+        """By how much a total changes."""
+        return f"+{self.amount(amount)}" if amount >= 0 else f"−{self.amount(-amount)}"
+
+    def finale(self, lines: Sequence[ScoreLine]) -> Finale[Any]:
+        """What tells the end of the game over the board."""
+        return Finale(self, self.told(lines))
+
+    def sums(self, line: ScoreLine) -> list[tuple[str, str]]:
+        """The parts of a score in a few words, with their amounts."""
+        return [(self.part_name(part), self.amount(part.amount)) for part in self.advice.sums(line)]
+
+    def told(self, lines: Sequence[ScoreLine]) -> Told:
+        """In which order that is done."""
+        return self.advice.finale(lines, self.view, self.board)
+
+    def totals(self) -> list[str]:
+        """What each seat has by now, as the room may know it, where that fits in a few letters."""
+        return []
+
     # ---- what can be chosen --------------------------------------------------------
 
     @property
@@ -258,6 +290,10 @@ class Show(ABC):
     def about(self, move: Move) -> Facts | None:
         """What a move costs and brings, as far as it may be seen."""
         return self.advice.about(move, self.seen, self.board)
+
+    def played_by(self, move: Move, view: dict[str, Any]) -> Sequence[Move]:
+        """What a press on this move plays, one after the other; `view` is that of who presses."""
+        return (move,)
 
     def tools(self, decision: Decision, send_all: SendAll) -> list[Target]:
         """Buttons that make several moves at once, or none."""

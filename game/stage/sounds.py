@@ -47,6 +47,10 @@ class Sounds:
             sound.set_volume(self.volume * gain * known.get("gain", 1.0))
             sound.play()
 
+    def whistle(self, title: str, gain: float = 1.0) -> None:
+        """In the voice of a title, if it has one."""
+        self.play(f"whistle-{title}", gain)
+
     def music(self, name: str | None) -> None:
         """Start a loop, or stop the one that plays."""
         self._music = name

@@ -50,15 +50,41 @@ def bot(title: str, name: str, lang: str) -> str:
     return sayer("bot", found)(Voice(lang, None, Room(title)), {})
 
 
+class Nature(NamedTuple):
+    temper: str
+    habit: str
+
+
+def character(key: str, lang: str) -> str:
+    """The name of somebody played by a bot."""
+    return sayer("character", key)(Voice(lang, None, Room("")), {})
+
+
+def nature(key: str, lang: str) -> Nature:
+    """How a character plays: in two words, and in a clause."""
+    voice = Voice(lang, None, Room(""))
+    return Nature(sayer("temper", key)(voice, {}), sayer("habit", key)(voice, {}))
+
+
+def character_named(name: str) -> str | None:
+    """Which character bears this name in any language, if one does."""
+    named = {character(key, lang): key for key in worded("character") for lang in LANGUAGES}
+    return named.get(name)
+
+
 __all__ = [
     "LANGUAGES",
+    "Nature",
     "OptionText",
     "Presented",
     "Room",
     "RuleText",
     "bot",
+    "character",
+    "character_named",
     "choice",
     "label",
+    "nature",
     "option",
     "preferred",
     "present",

@@ -129,6 +129,19 @@ def outcome(winners: Sequence[Seat] | None, lang: str, room: Room) -> str:
     return voice.say(_("{names} share the victory!"), names=voice.listed(names))
 
 
+def lead(seat: Seat, lang: str, room: Room) -> str:
+    """Called out when the first place changes while the scores are told."""
+    voice = Voice(lang, None, room)
+    return voice.say(_("{name} takes the lead!"), name=voice.name(seat))
+
+
+def margin(amount: str, others: Sequence[Seat], lang: str, room: Room) -> str:
+    """By how much the winner is ahead of the next."""
+    voice = Voice(lang, None, room)
+    names = voice.listed([voice.name(seat) for seat in others])
+    return voice.say(_("{amount} ahead of {names}"), amount=amount, names=names)
+
+
 def _moves(
     decision: Data | None, lang: str, reader: Seat | None, room: Room
 ) -> tuple[WordedMove, ...]:

@@ -107,12 +107,20 @@ _loaded: set[str] = set()
 """The packages whose words are registered."""
 
 
+OF_ALL_TITLES = (
+    "game.words.table",
+    "game.words.levels",
+    "game.words.options",
+    "game.words.characters",
+)
+
+
 def _sayers() -> dict[tuple[str, str], Sayer]:
     """All of them: importing a package registers what it can say.
 
     That is done when somebody first speaks; the first picture says nothing about play.
     """
-    for package in ("game.words.table", "game.words.levels", "game.words.options"):
+    for package in OF_ALL_TITLES:
         _load(package)
     for meta in catalogue.metas().values():
         if _load(meta.module("words")) and meta.folder:

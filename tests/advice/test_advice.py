@@ -10,13 +10,26 @@ import pytest
 
 from game import advice, words
 from game.advice import Advice, Facts
+from game.advice.advice import View
+from game.advice.express import looking
+from game.advice.express.ways import way
 from game.rules import catalogue
 from game.rules.contract import Decision, Game, Seat
+from game.rules.express.board import Board
 from game.words.voice import worded
 from tests.positions import asked, phases, positions
 
 every_title = pytest.mark.parametrize("title", catalogue.titles())
 NAMES = ["Anna", "Ben", "Chloé"]
+
+
+def what_lies_there(board: Board, view: View) -> Iterator[Facts]:
+    """What Express tells of places and tickets, whatever is asked."""
+    yield from (looking.city(city.index, view, board) for city in board.cities)
+    yield from (looking.route(route.id, view, board) for route in board.routes)
+    if view["seat"] is not None:
+        yield from (looking.lack(route.id, view, board) for route in board.routes)
+        yield from (way(name, view["seat"], view, board) for name in view["kept"])
 
 
 def all_facts(game: Game, decision: Decision, seat: Seat, reader: Seat | None) -> Iterator[Facts]:
@@ -25,6 +38,10 @@ def all_facts(game: Game, decision: Decision, seat: Seat, reader: Seat | None) -
     found += [known.about(move, view, game.board) for move in decision.moves(seat)[:60]]
     found += [known.player(each, view, game.board) for each in range(game.seats)]
     found += known.proposals(decision, view, game.board)
+    verdict = known.finale(game.standings(), game.view(None), game.board).verdict
+    found += [verdict] if isinstance(verdict, Facts) else []
+    if game.title == "express":
+        found += what_lies_there(game.board, view)
     yield from (facts for facts in found if facts is not None)
 
 

@@ -72,14 +72,13 @@ def test_a_whole_game_with_two_people_and_two_bots(app: App) -> None:
     press(app, A)
     seats = app.scene
     assert isinstance(seats, SeatScene)
-    walk_to(app, "player:1")
-    tried = set()
-    while seats.players[1] != "person":
-        assert seats.players[1] not in tried, "round and round without a person"
-        tried.add(seats.players[1])
-        press(app, A)
-    walk_to(app, "start")
     press(app, A)
+    press(app, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    assert seats.pointers == {"pad:7": "seat:1"}
+    stick(app, -1, 0)
+    assert seats.players[:2] == ["person", "person"]
+    assert seats.line_up.seat_of("pad:7") == 0
+    press(app, pygame.CONTROLLER_BUTTON_START)
     end = time.monotonic() + PATIENCE
     asked = set()
     while not isinstance(app.scene, EndScene):
@@ -132,9 +131,11 @@ def with_two_pads(app: App) -> PlayScene:
     app.devices._pads.update({pad: SimpleNamespace(name="Pad") for pad in (1, 2)})  # type: ignore[misc]
     seats = SeatScene(app, "express")
     app.push(seats)
-    seats.players = ["person", "person", "nobody", "nobody"]
     for pad in (1, 2):
-        pad_button(app, pad, pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+        pad_button(app, pad, A)
+    for seat in (2, 3):
+        while seats.players[seat] != "nobody":
+            seats.line_up.turn(seat, 1)
     assert [place.device for place in seats.places()] == ["pad:1", "pad:2"]
     pad_button(app, 1, pygame.CONTROLLER_BUTTON_START)
     play = app.scene
@@ -229,7 +230,8 @@ def test_a_first_turn_of_rail_baron_takes_few_presses(app: App) -> None:
     """From "your turn" to a finished move: the route that is shown is ridden with one press."""
     seats = SeatScene(app, "rail_baron")
     app.push(seats)
-    seats.players = ["person", "simple", "simple", "nobody", "nobody", "nobody"]
+    while seats.players[3] != "nobody":
+        seats.line_up.turn(3, 1)
     pad_button(app, 1, pygame.CONTROLLER_BUTTON_START)
     play = app.scene
     assert isinstance(play, PlayScene)

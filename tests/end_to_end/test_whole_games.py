@@ -80,15 +80,9 @@ def set_up(window: Window, title: str, evening: Evening, choose: Callable[[str],
             choose(rule)
         window.scene("SeatScene")
     for seat in range(1, evening.people):
-        make_a_person(window, seat, lambda key=f"player:{seat}": choose(key))
+        choose(f"seat:{seat}")
+        window.wait(lambda now, at=seat: now["players"][at] == "person", f"a person at {seat}")
     choose("start")
-
-
-def make_a_person(window: Window, seat: int, press: Callable[[], None]) -> None:
-    """Go through who may play a seat until it is a person."""
-    while (before := window.look()["players"][seat]) != "person":
-        press()
-        window.wait(lambda now, was=before: now["players"][seat] != was, f"other than {before}")
 
 
 def play(window: Window, act: Any) -> set[int]:
@@ -134,7 +128,11 @@ def by_clicks(window: Window, state: dict[str, Any]) -> None:
 
 
 def focus_by_keys(window: Window, target: str) -> None:
-    """Walk there by arrows."""
+    """Walk there by arrows; among the seats they lead up and down, through everything."""
+    while window.look()["scene"] == "SeatScene" and (focus := window.state["focus"]) != target:
+        keys = list(window.state["targets"])
+        window.key("Down" if keys.index(focus) < keys.index(target) else "Up")
+        window.wait(lambda now, was=focus: now["focus"] != was, "the focus to move")
     arrows = {(1, 0): "Right", (-1, 0): "Left", (0, 1): "Down", (0, -1): "Up"}
     for _ in range(80):
         state = window.look()

@@ -74,7 +74,7 @@ def leave_boards_bare(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rail_baron_show, "paint", bare_board)
 
 
-def bare_board(where: object, lang: str, scale: float, letters: float) -> Steps[Levels]:
+def bare_board(where: object, lang: str, scale: float, *more: object) -> Steps[Levels]:
     """In the place of Rail Baron's own board, since painting takes long and is shown elsewhere."""
     yield WORKING
     bare = pygame.Surface((64, 64))

@@ -7,17 +7,16 @@ from game.stage.app import App
 from game.stage.input.intents import Intent
 from game.stage.scenes.choice_list import DONE, ChoiceListScene
 from game.stage.scenes.house_rules import OptionsScene
-from game.stage.scenes.settings import SettingsScene
 
 
 def lists(app: App) -> list[ChoiceListScene]:
-    return [SettingsScene(app), OptionsScene(app, catalogue.title("rail_baron"), {})]
+    return [OptionsScene(app, catalogue.title("rail_baron"), {})]
 
 
 def test_confirm_and_right_go_forwards_and_left_goes_back(app: App) -> None:
     for scene in lists(app):
         app.push(scene)
-        name = "speed" if isinstance(scene, SettingsScene) else scene.targets()[0].key
+        name = scene.targets()[0].key
         scene.focus = name
         values, before = scene.values(name), scene.value(name)
         app.handle(Intent("confirm"))

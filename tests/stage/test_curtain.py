@@ -72,9 +72,9 @@ def test_a_refusal_that_tells_of_a_hand_goes_with_it(
     app.handle(Intent("confirm"))
     app.handle(Intent("peek"))
     until(app, lambda: play.why_nots.shown is not None, "the refusal")
-    assert "you have" in written(play, monkeypatch)
+    assert "You have" in written(play, monkeypatch)
     app.handle(Intent("unpeek"))
-    assert "you have" not in written(play, monkeypatch)
+    assert "You have" not in written(play, monkeypatch)
 
 
 def test_a_card_in_the_air_has_its_back_to_the_room(app: App) -> None:

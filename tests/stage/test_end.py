@@ -1,87 +1,242 @@
-"""The end of a game: it waits for nothing, not even for its own chart."""
+"""The end of a game: told beat by beat, then a podium; it waits for nothing, not even its chart."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
+from game.rules import catalogue
+from game.rules.express.events import WinnersNamed
 from game.stage.app import App, Options
 from game.stage.dev.snap import Shot, play_scene
 from game.stage.input.intents import Intent
 from game.stage.play.scene import PlayScene
-from game.stage.scenes.end import EndScene, _thinned
+from game.stage.scenes.end import EndScene
+from game.stage.scenes.end.chart import apart, thinned
+from game.stage.scenes.end.places import Contents, arrange
+from game.stage.scenes.end.rows import by_total
 from game.stage.scenes.menu import Menu
 from game.stage.session import Session
 from game.table.errors import TableRefusal
+from tests.stage.drawn import leave_boards_bare, noted
+
+FRAME = 0.05
 
 
-def ended(
-    app: App, monkeypatch: pytest.MonkeyPatch, totals: Future[list[list[int]]]
-) -> tuple[PlayScene, EndScene]:
-    """A game whose table takes its time to play it all again."""
-    monkeypatch.setattr(Session, "totals_over_time", lambda session: totals)
-    play = play_scene(app, Shot("express", seats=2, people=2, seed=3), 20)
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = App(Options(tmp_path, lang="en"), pygame.display.set_mode((640, 360)))
+    app.push(Menu(app))
+    yield app
+    app.close()
+
+
+def over(app: App, title: str = "express", decisions: int = 100_000, **shot: Any) -> EndScene:
+    """A game that has ended, or was ended after so many decisions."""
+    shot = {"seats": 2, "people": 2, "seed": 3} | shot
+    play = play_scene(app, Shot(title, **shot), decisions)
     app.push(play)
     end = EndScene(app, play)
     app.push(end)
-    for _ in range(20):
-        app.frame(1.0)
-    return play, end
+    return end
+
+
+def podium(app: App, end: EndScene) -> None:
+    """Press back, and rest."""
+    app.handle(Intent("back"))
+    app.frame(FRAME)
+    app.frame(1.0)
+    assert end.trace_state() == {"busy": False}
 
 
 def pixels(app: App) -> bytes:
     return pygame.image.tobytes(app.surface, "RGB")
 
 
-@pytest.fixture
-def app(tmp_path: Path) -> App:
-    app = App(Options(tmp_path, lang="en"), pygame.display.set_mode((640, 360)))
-    app.push(Menu(app))
-    return app
+def words(app: App, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    with noted(monkeypatch) as found:
+        app.scene.paint(app.surface)
+    return [text.text for text in found]
 
 
-def test_the_chart_comes_when_it_has_been_worked_out(
-    app: App, monkeypatch: pytest.MonkeyPatch
+# ---- the ceremony ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("title", catalogue.metas())
+def test_every_beat_is_told_and_the_podium_follows(
+    app: App, title: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    totals: Future[list[list[int]]] = Future()
-    _play, end = ended(app, monkeypatch, totals)
-    assert end.counted, "points were counted and the winner named meanwhile"
-    end._confetti = None
-    app.frame(0.0)
-    without = pixels(app)
-    totals.set_result([[0, 5, 9], [0, 2, 12]])
-    app.frame(0.0)
-    assert pixels(app) != without
-    app.close()
+    leave_boards_bare(monkeypatch)
+    end = over(app, title)
+    seen = set()
+    for _ in range(5000):
+        if end.counted:
+            break
+        if end.ceremony.index is not None:
+            seen.add(end.ceremony.index)
+        app.frame(0.1)
+    assert seen == set(range(len(end.ceremony.told.beats)))
+    totals = [line["total"] for line in end.lines]
+    assert end.ceremony.told.totals(len(seen)) == totals
+    assert {target.key for target in end.focusable()} == {"rematch", "board", "menu"}
+
+
+def test_a_confirm_brings_the_next_beat_and_chooses_nothing(app: App) -> None:
+    end = over(app)
+    app.frame(FRAME)
+    last = len(end.ceremony.told.beats)
+    for step in range(1, last + 1):
+        app.handle(Intent("confirm"))
+        app.frame(0.01)
+        assert end.ceremony.step == step
+    assert app.scene is end
+    while not end.counted:
+        app.handle(Intent("confirm"))
+    app.handle(Intent("confirm"))
+    assert app.scene is end
+
+
+@pytest.mark.parametrize("press", [Intent("back"), Intent("verb", number=1)])
+def test_back_is_quick_and_comes_to_the_podium(app: App, press: Intent) -> None:
+    """Also after the first frames, while the last beat is told …"""
+    end = over(app)
+    app.frame(FRAME)
+    app.handle(Intent("back"))
+    assert end.counted
+    assert "rematch" in [target.key for target in end.focusable()]
+    app.handle(press)
+    app.frame(FRAME)
+    assert app.scene is end, "a second press was still meant for the ceremony"
+    app.frame(1.0)
+    app.handle(Intent("back"))
+    assert isinstance(app.scene, Menu)
+
+
+def test_what_can_be_done_is_written(app: App) -> None:
+    end = over(app)
+    app.frame(FRAME)
+    assert [verb.kind for verb in end.verbs()] == ["confirm", "back"]
+    line = end.verb_line()
+    assert line is not None
+    app.handle(Intent("press", at=line.rects[1].center))
+    assert end.counted
+
+
+def test_totals_run_and_places_change(app: App) -> None:
+    end = over(app)
+    told = end.ceremony.told
+    index = next(n for n, beat in enumerate(told.beats) if beat.amount)
+    end.ceremony.step = index + 1
+    seat, before = told.beats[index].seat, told.totals(index)
+    assert end.ceremony.totals == before
+    end.ceremony.past = end.ceremony.seconds * 0.65
+    running = end.ceremony.totals[seat]
+    after = told.totals(index + 1)[seat]
+    assert min(before[seat], after) < running < max(before[seat], after)
+    end.ceremony.past = end.ceremony.seconds
+    assert end.ceremony.totals[seat] == after
+    assert by_total([3, 5, 5], [*end.lines, {"seat": 2}]) == [1, 2, 0]
+
+
+def test_a_lead_is_called_out_once_it_changes(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    end = over(app, seed=4, people=1)
+    app.frame(FRAME)
+    called = 0
+    told = end.ceremony.told
+    for index in range(len(told.beats)):
+        end.ceremony.step, end.ceremony.past = index + 1, 0.0
+        end.ceremony.past = end.ceremony.seconds * 0.9
+        leader = told.new_leader(index + 1)
+        said = [text for text in words(app, monkeypatch) if "takes the lead" in text]
+        names = [end.play.step.seats[leader]["name"]] if leader is not None else []
+        assert said == [f"{name} takes the lead!" for name in names]
+        called += len(said)
+    assert called
+
+
+def test_why_the_winners_have_won_is_said(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    end = over(app, seed=4, people=1)
+    app.frame(FRAME)
+    assert isinstance(end.ceremony.told.verdict, WinnersNamed), "a tie, broken by tickets"
+    end.ceremony.step = len(end.ceremony.told.beats) + 1
+    assert any("most completed tickets" in text for text in words(app, monkeypatch))
+    podium(app, end)
+    assert any("most completed tickets" in text for text in words(app, monkeypatch))
+
+
+@pytest.mark.parametrize(("title", "decisions"), [("rail_baron", 60), ("express", 20)])
+def test_a_game_that_was_ended_early_is_told_as_well(
+    app: App, monkeypatch: pytest.MonkeyPatch, title: str, decisions: int
+) -> None:
+    leave_boards_bare(monkeypatch)
+    end = over(app, title, decisions)
+    for _ in range(600):
+        app.frame(0.2)
+    assert end.counted
+    if title == "rail_baron":
+        assert any("Ended early" in text for text in words(app, monkeypatch))
+
+
+def test_without_motion_it_has_the_same_pace_and_nothing_flies(app: App) -> None:
+    app.preferences = replace(app.preferences, reduced_motion=True, speed="fast")
+    end = over(app)
+    app.frame(FRAME)
+    assert end.still
+    start = end.ceremony.seconds
+    app.frame(start - 0.1)
+    assert end.ceremony.step == 0
+    app.frame(0.2)
+    assert end.ceremony.step == 1
+    app.frame(0.1)
+    podium(app, end)
+    assert end._confetti is None
+
+
+@pytest.mark.parametrize("title", catalogue.metas())
+def test_a_new_size_in_the_middle_of_it_changes_nothing(
+    app: App, title: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leave_boards_bare(monkeypatch)
+    end = over(app, title)
+    app.frame(3.0)
+    step = end.ceremony.step
+    before = pixels(app)
+    for text_size in ("larger", "normal"):
+        app.prefer(replace(app.preferences, text_size=text_size))
+        app.frame(0.01)
+        app.frame(0.01)
+    assert end.ceremony.step == step
+    assert pixels(app) != before
+    podium(app, end)
+    app.frame(0.1)
+
+
+# ---- the podium ------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("speed", "left"), [("off", True), ("normal", False)])
-def test_the_first_press_is_for_a_button_where_nothing_is_counted_out(
+def test_the_first_press_is_for_a_button_where_nothing_is_told(
     app: App, speed: str, left: bool
 ) -> None:
-    """Before a frame has passed; while points are counted it only hurries them."""
+    """Before a frame has passed; while it is told a press only hurries."""
     app.preferences = replace(app.preferences, speed=speed)
-    play = play_scene(app, Shot("express", seats=2, people=2, seed=3), 20)
-    app.push(play)
-    end = EndScene(app, play)
-    app.push(end)
-    menu = next(target for target in end.targets() if target.key == "menu")
-    app.handle(Intent("press", at=menu.rect.center))
-    assert end.counted
+    end = over(app, decisions=20)
+    end.ceremony.step, told = 1000, end.ceremony.step
+    at = next(target.rect.center for target in end.focusable() if target.key == "menu")
+    end.ceremony.step = told
+    app.handle(Intent("press", at=at))
     assert isinstance(app.scene, Menu) == left
-    app.close()
 
 
 def test_who_goes_on_pressing_does_not_start_another_game(app: App) -> None:
     app.preferences = replace(app.preferences, speed="off")
-    play = play_scene(app, Shot("express", seats=2, people=2, seed=3), 20)
-    app.push(play)
-    end = EndScene(app, play)
-    app.push(end)
+    end = over(app, decisions=20)
     for _ in range(5):
         app.handle(Intent("confirm"))
         app.frame(0.1)
@@ -91,10 +246,97 @@ def test_who_goes_on_pressing_does_not_start_another_game(app: App) -> None:
     assert end.trace_state() == {"busy": False}
     app.handle(Intent("confirm"))
     assert app.scene is not end
-    app.close()
 
 
-@pytest.mark.parametrize("found", [None, [], [[], []], [[3], [3]]])
+@pytest.mark.parametrize(
+    "press", [Intent("confirm"), Intent("back"), Intent("press", at=(9, 9)), Intent("menu")]
+)
+def test_the_board_can_be_looked_at_and_any_press_comes_back(app: App, press: Intent) -> None:
+    end = over(app)
+    podium(app, end)
+    standing = pixels(app)
+    end.focus = "board"
+    app.handle(Intent("confirm"))
+    assert end.focusable() == []
+    for _ in range(20):
+        app.frame(FRAME)
+    assert pixels(app) != standing
+    app.handle(press)
+    for _ in range(20):
+        app.frame(FRAME)
+    assert app.scene is end
+    assert "board" in [target.key for target in end.focusable()]
+
+
+def test_whoever_looks_at_the_board_can_look_around(app: App) -> None:
+    end = over(app, people=1)
+    podium(app, end)
+    end.focus = "board"
+    app.handle(Intent("confirm"))
+    for _ in range(20):
+        app.frame(FRAME)
+    plain = pixels(app)
+    app.handle(Intent("look"))
+    app.frame(FRAME)
+    assert end.play.looking.by_hand
+    assert pixels(app) != plain
+    app.handle(Intent("move", direction=(-1, 0)))
+    assert end.looking
+    app.handle(Intent("back"))
+    assert not end.looking
+    assert end.play.looking.spot() is None
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1080, 1920), (3840, 2160)])
+@pytest.mark.parametrize("places", [(1, 2), (1, 1), (1, 2, 2, 4), (1, 1, 3, 4, 5, 6), (1,) * 6])
+def test_all_stand_on_their_steps(size: tuple[int, int], places: tuple[int, ...]) -> None:
+    from game.stage.drawing.screen import Screen
+
+    for text in (1.0, 1.3):
+        screen = Screen(*size, text=text)
+        lines = [{"seat": seat, "place": place} for seat, place in enumerate(places)]
+        px, pt, foot = screen.px, screen.pt, screen.safe.bottom - screen.pt(52)
+        contents = Contents(3, pt(240), px(230), foot)
+        found = arrange(screen, lines, contents)
+        labels = [stand.label for stand in found.stands]
+        assert all(screen.safe.contains(label) for label in labels)
+        for label in labels:
+            assert label.bottom <= contents.foot
+            assert label.collidelist([other for other in labels if other is not label]) < 0
+        tops = {stand.place: stand.step.top for stand in found.stands}
+        assert [tops[place] for place in sorted(tops)] == sorted(tops.values())
+        if not screen.portrait:
+            assert all(stand.step.top == tops[stand.place] for stand in found.stands)
+
+
+# ---- the chart -------------------------------------------------------------------------
+
+
+def ended(
+    app: App, monkeypatch: pytest.MonkeyPatch, totals: Future[list[list[int]]]
+) -> tuple[PlayScene, EndScene]:
+    """A game whose table takes its time to play it all again."""
+    monkeypatch.setattr(Session, "totals_over_time", lambda session: totals)
+    end = over(app, decisions=20)
+    podium(app, end)
+    return end.play, end
+
+
+def test_the_chart_comes_when_it_has_been_worked_out(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.preferences = replace(app.preferences, reduced_motion=True)
+    totals: Future[list[list[int]]] = Future()
+    _play, _end = ended(app, monkeypatch, totals)
+    app.frame(0.0)
+    without = pixels(app)
+    totals.set_result([[0, 5, 9], [0, 2, 12]])
+    app.frame(0.0)
+    app.frame(0.1)
+    assert pixels(app) != without
+
+
+@pytest.mark.parametrize("found", [None, [], [[], []], [[3], [3]], [[0, -9], [0, 0]]])
 def test_a_chart_with_nothing_to_show_is_no_disaster(
     app: App, monkeypatch: pytest.MonkeyPatch, found: list[list[int]] | None
 ) -> None:
@@ -104,14 +346,20 @@ def test_a_chart_with_nothing_to_show_is_no_disaster(
     else:
         totals.set_result(found)
     ended(app, monkeypatch, totals)
-    app.close()
+    app.frame(2.0)
+    app.frame(2.0)
 
 
 def test_a_long_game_draws_no_more_points_than_pixels() -> None:
     line = list(range(5000))
-    thin = _thinned(line, 300)
+    thin = thinned(line, 300)
     assert len(thin) <= 320
     assert thin[0] == (0, 0)
     assert thin[-1] == (4999, 4999)
-    assert _thinned([7], 300)[-1] == (0, 7)
-    assert _thinned([], 300) == []
+    assert thinned([7], 300)[-1] == (0, 7)
+    assert thinned([], 300) == []
+
+
+def test_totals_at_the_ends_of_the_lines_do_not_cover_each_other() -> None:
+    assert apart([10, 11, 50], 20, 0, 100) == [10, 30, 50]
+    assert apart([90, 95, 99], 20, 0, 100) == [60, 80, 100]

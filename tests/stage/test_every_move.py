@@ -234,7 +234,7 @@ def test_tickets_go_under_the_deck_in_the_order_in_which_they_were_turned_down()
     panel = show.panel_for(decision, decision.moves(seat), view)
     assert panel is not None
     first, second, third = view["offer"]
-    for ticket in (third, first, second):  # one must be kept: the last is not turned down
+    for ticket in (third, first):
         press(panel, f"ticket:{ticket}")
     assert press(panel, "keep") == [KeepTickets((second,), (third, first))]
 
@@ -248,3 +248,19 @@ def test_a_title_that_forgets_about_amounts_is_told() -> None:
                 Show.panel_for(show, decision, moves, game.view(seat))
             return
     pytest.fail("nobody was rich enough to bid")
+
+
+def test_too_few_tickets_are_answered_with_the_rule() -> None:
+    show = shown("express", SCREENS[0])
+    game, decision, seat = asked("express", "initial_tickets")[0]
+    view = game.view(seat)
+    panel = show.panel_for(decision, decision.moves(seat), view)
+    assert panel is not None
+    for ticket in view["offer"][:2]:
+        press(panel, f"ticket:{ticket}")
+    keep = next(target for target in panel.targets(print) if target.key == "keep")
+    assert not keep.enabled
+    assert "EX-12" in keep.why
+    press(panel, f"ticket:{view['offer'][0]}")  # kept after all
+    keep = next(target for target in panel.targets(print) if target.key == "keep")
+    assert keep.enabled

@@ -14,6 +14,7 @@ from game.stage.input.intents import Intent
 from game.stage.play import readiness
 from game.stage.play.readiness import Readiness
 from game.stage.play.scene import PlayScene
+from tests.stage.drawn import noted
 from tests.stage.opened import opened, settle
 
 FRAME = 1 / 60
@@ -136,3 +137,24 @@ def test_a_press_that_comes_too_soon_does_not_make_one_wait_longer() -> None:
     ready.update(readiness.SECONDS * 0.6)
     assert ready.takes_press()
     assert ready.share == 1.0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)])
+def test_the_call_can_be_read_between_the_mark_and_the_ways_on(
+    tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with opened(tmp_path, size, "fr", speed="normal", text_size="larger") as app:
+        play = two_people(app, "express", 30)
+        wait(app, 0.8)
+        with noted(monkeypatch) as texts:
+            play.draw(app.surface)
+        screen = play.screen
+    called = [text for text in texts if text.text in ("Ada,", "à vous !", "à vous\u202f!")]
+    called += [text for text in texts if text.text.startswith("Les autres")]
+    assert len(called) == 3
+    for text in called:
+        assert screen.safe.contains(text.rect)
+        assert text.size >= screen.px(28)
+        others = [other.rect for other in texts if other is not text]
+        assert text.rect.inflate(0, -text.rect.height // 2).collidelist(others) == -1
+    assert [text.text for text in texts if "prenez" in text.text] == []

@@ -125,9 +125,9 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     scales: list[float] = []
 
-    def paint(where: object, lang: str, scale: float, letters: float) -> Steps[Levels]:
+    def paint(where: object, lang: str, scale: float, *more: object) -> Steps[Levels]:
         scales.append(scale)
-        return (yield from bare_board(where, lang, scale, letters))
+        return (yield from bare_board(where, lang, scale, *more))
 
     monkeypatch.setattr(show_module, "paint", paint)
     return scales

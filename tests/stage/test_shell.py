@@ -71,7 +71,7 @@ def test_what_was_put_aside_before_stays(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_put_aside_is_not_written_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(preferences, "MOST_DAMAGED", 0)
+    monkeypatch.setattr(files, "MOST_DAMAGED", 0)
     (tmp_path / "settings.toml").write_text("what somebody wrote [")
     app = App(Options(tmp_path, lang="en"), pygame.Surface((1280, 720)))
     app.push(Menu(app))

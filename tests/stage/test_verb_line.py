@@ -11,6 +11,7 @@ from game import resources
 from game.stage.drawing import theme
 from game.stage.drawing.screen import Screen
 from game.stage.input.glyph_sets import GLYPHS, GlyphSet
+from game.stage.input.intents import Kind
 from game.stage.widgets.glyphs import PADS
 from game.stage.widgets.materials import LIT
 from game.stage.widgets.verbs import Verb, VerbLine
@@ -28,7 +29,7 @@ WORDS = {
         ["Retour", "maintenir : voir ma main", "Regarder", "Annuler le coup", "Menu"],
     ),
 }  # fmt: skip
-HINTS = ("back", "peek", "look", "undo", "menu")
+HINTS: tuple[Kind, ...] = ("back", "peek", "look", "undo", "menu")
 
 
 def verbs(lang: str, numbered: int = 6, hints: int = 5) -> list[Verb]:

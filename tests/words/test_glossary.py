@@ -242,14 +242,14 @@ def test_names_of_titles_fit_the_flaps(lang: str) -> None:
 
 LONGEST = {
     8: ("Resume", "New", "Soon", "Quit"),
-    15: ("Previous", "Close", "Next", "Done", "Yes", "No", "All right"),
+    15: ("Done", "Yes", "No", "All right"),
     18: ("Agree", "Decline", "Withdraw", "Continue"),
     22: ("Table companion", "Settings", "Last train home"),
     23: ("Play again", "To the menu"),
     36: (
         "Take back",
-        "Rule book",
-        "Game log",
+        "Rules for this moment",
+        "What happened",
         "Hand a seat over",
         "Save and leave",
         "End the game",

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from random import Random
 from typing import Any
 
 import pytest
 
 from game import levels, words
+from game.rules import catalogue
 from game.rules.contract import CHANCE, Decision, IllegalMove
 from game.rules.rail_baron import events as e
 from game.rules.rail_baron import moves as m
@@ -97,14 +100,31 @@ def asked(kind: str, asked_seat: int, **facts: Any) -> Decision:
 
 def test_prompts_begin_with_a_verb_and_name_the_place() -> None:
     step = asked("step", 0, left=9, target="los_angeles")
-    assert words.say(step, "en", 0, ROOM) == "Move to Los Angeles: 9 dots left"
-    assert words.say(step, "en", 1, ROOM) == "Anna moves to Los Angeles: 9 dots left"
-    last = asked("step", 0, left=1, target="los_angeles")
-    assert words.say(last, "en", 0, ROOM) == "Move to Los Angeles: 1 dot left"
+    assert words.say(step, "en", 0, ROOM) == "Move on to Los Angeles"
+    assert words.say(step, "en", 1, ROOM) == "Anna moves on to Los Angeles"
     bid = asked("bid", 1, railroad="atsf", seller=0, lowest=20_500, leader=2)
     assert words.say(bid, "en", 1, ROOM) == "Bid for the Santa Fe (AT&SF): $20,500 or more"
     purchase = asked("purchase", 0, city="st_louis")
     assert words.say(purchase, "fr", 0, ROOM) == "Choisissez votre achat à Saint-Louis"
+
+
+def test_a_prompt_tells_what_was_rolled_and_how_far_it_is() -> None:
+    """Where the view of the same step is at hand."""
+    game = catalogue.new_game("rail_baron", BOARD, 3, seed=4)
+    rng = Random(4)
+    heads = []
+    while len(heads) < 2:
+        decision = game.decision
+        assert decision is not None
+        seat = decision.seats[0]
+        if decision.kind == "rail_baron.step":
+            room = words.Room("rail_baron", BOARD, NAMES, game.view(None))
+            heads.append(words.say(decision, "en", seat, room))
+            assert words.say(decision, "en", None, room) == f"{NAMES[seat]} · {heads[-1]}"
+
+        game.play(rng.choice(list(decision.moves(seat))), seat)
+    assert re.fullmatch(r"Roll \d+ · .+ is \d+ away", heads[0])
+    assert re.fullmatch(r"1 of \d+ · .+ is \d+ away|Roll \d+ · .+", heads[1])
 
 
 def test_dice_are_told_to_whom_they_are_rolled_for() -> None:

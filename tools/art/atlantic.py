@@ -7,6 +7,9 @@ Drawn in its own measure: the rail is y = 0, up is negative, the engine runs to 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 import skia
 
 from art.brush import fill, linear, polygon, rounded, stroke, svg
@@ -17,20 +20,37 @@ GREEN = ("#5d8873", "#35594b", "#233f35", "#13251f")
 BRASS = ("#8a6426", "#f8df9a", "#c08d3a", "#6b4a18")
 STEEL = "#d6cfc0"
 RED = "#8f3024"
+LIT_PANES = ("#fff0bf", "#e9b95e")
+CHIMNEY = (99.0, -84.0)
+LAMP = (115.6, -34.4)
 LENGTH = 262.0  # from the tender's buffer to the engine's
 DRIVER = 19.0
 CARRIER = 8.6
 
 
-def draw_engine(canvas: skia.Canvas) -> None:
-    """Steam behind, then from the far side to the near."""
+@dataclass(frozen=True)
+class Livery:
+    """What the engine is painted in, from the lightest shade to the darkest."""
+
+    body: Sequence[str] = GREEN
+    barrel: Sequence[str] = ("#4a7562", "#9fbfa9", *GREEN[1:])
+    panes: Sequence[str] = LIT_PANES
+
+
+def draw_steaming(canvas: skia.Canvas) -> None:
+    """Under steam, in green, as it stands on the map of Express."""
     _draw_steam(canvas)
-    _draw_tender(canvas)
+    draw_engine(canvas, Livery())
+
+
+def draw_engine(canvas: skia.Canvas, livery: Livery) -> None:
+    """From the far side to the near."""
+    _draw_tender(canvas, livery)
     _draw_frames(canvas)
-    _draw_boiler(canvas)
+    _draw_boiler(canvas, livery)
     _draw_smokebox(canvas)
     _draw_mountings(canvas)
-    _draw_cab(canvas)
+    _draw_cab(canvas, livery)
     for x, radius, spokes in (
         (-34, CARRIER, 9),
         (2, DRIVER, 16),
@@ -38,9 +58,9 @@ def draw_engine(canvas: skia.Canvas) -> None:
         (74, CARRIER, 9),
         (97, CARRIER, 9),
     ):
-        _draw_wheel(canvas, x, radius, spokes)
-    _draw_splashers(canvas)
-    _draw_motion(canvas)
+        draw_wheel(canvas, x, radius, spokes)
+    _draw_splashers(canvas, livery)
+    _draw_motion(canvas, livery)
 
 
 def _draw_steam(canvas: skia.Canvas) -> None:
@@ -59,7 +79,7 @@ def _draw_steam(canvas: skia.Canvas) -> None:
     draw_plume(canvas, plume(line, seed=14), 1.25, (BLACK, "#e0d0ad", "#fffaf0"))
 
 
-def _draw_tender(canvas: skia.Canvas) -> None:
+def _draw_tender(canvas: skia.Canvas, livery: Livery) -> None:
     coal = svg(
         "M-122,-44 C-116,-52 -110,-50 -104,-55 C-98,-60 -92,-54 -86,-56 C-78,-58 -70,-50 -64,-44 Z"
     )
@@ -68,14 +88,14 @@ def _draw_tender(canvas: skia.Canvas) -> None:
         lump = polygon([(x - size, y), (x, y - size * 0.8), (x + size, y - 0.4), (x, y + 0.8)])
         canvas.drawPath(lump, fill("#4b403a"))
     tank = svg("M-126,-46 L-58,-46 L-58,-15 L-126,-15 Z")
-    _body(canvas, tank, -46, -15)
+    _body(canvas, tank, -46, -15, livery)
     canvas.drawRRect(rounded(-121, -41, 58, 21, 3), stroke(BRASS[2], 1.2))
     canvas.drawRRect(rounded(-119, -39, 54, 17, 2), stroke(RED, 0.7))
     canvas.drawRect(skia.Rect.MakeLTRB(-128, -15.5, -56, -11.5), fill(BLACK))
     canvas.drawRect(skia.Rect.MakeLTRB(-131, -18, -127, -11), fill(RED))
     canvas.drawRRect(rounded(-136, -17, 6, 3.6, 1.5), fill(BLACK))
     for x in (-114, -92, -70):
-        _draw_wheel(canvas, x, CARRIER, 9)
+        draw_wheel(canvas, x, CARRIER, 9)
 
 
 def _draw_frames(canvas: skia.Canvas) -> None:
@@ -90,12 +110,11 @@ def _draw_frames(canvas: skia.Canvas) -> None:
     canvas.drawRRect(rounded(120.5, -23.5, 3.2, 7.4, 1.4), fill(BLACK))
 
 
-def _draw_boiler(canvas: skia.Canvas) -> None:
+def _draw_boiler(canvas: skia.Canvas, livery: Livery) -> None:
     """The barrel, round by its shading, and the firebox behind it."""
-    _body(canvas, svg("M-18,-57 L8,-57 L8,-27 L-18,-27 Z"), -57, -22)
+    _body(canvas, svg("M-18,-57 L8,-57 L8,-27 L-18,-27 Z"), -57, -22, livery)
     barrel = svg("M4,-58 L88,-58 L88,-29 L4,-29 Z")
-    shades = ["#4a7562", "#9fbfa9", GREEN[1], GREEN[2], GREEN[3]]
-    canvas.drawPath(barrel, linear((0, -58), (0, -29), shades, [0, 0.2, 0.5, 0.82, 1]))
+    canvas.drawPath(barrel, linear((0, -58), (0, -29), livery.barrel, [0, 0.2, 0.5, 0.82, 1]))
     canvas.drawPath(barrel, stroke(BLACK, 1.3))
     for x in (4, 25, 46, 67, 86):
         _band(canvas, x, -58, -29)
@@ -141,15 +160,14 @@ def _draw_mountings(canvas: skia.Canvas) -> None:
     canvas.drawLine(-8, -57, -8, -64, stroke(BRASS[1], 1.3))
 
 
-def _draw_cab(canvas: skia.Canvas) -> None:
+def _draw_cab(canvas: skia.Canvas, livery: Livery) -> None:
     side = svg(
         "M-50,-69 L-16,-69 C-19,-60 -19,-50 -15,-40 L-15,-27 L-50,-27 L-50,-40 "
         "C-45,-46 -45,-60 -50,-69 Z"
     )
-    _body(canvas, side, -69, -27)
-    for x, width in ((-41, 8), (-30.5, 8)):
-        window = rounded(x, -63, width, 13, 3)
-        canvas.drawRRect(window, linear((0, -63), (0, -50), ["#fff0bf", "#e9b95e"]))
+    _body(canvas, side, -69, -27, livery)
+    for window in cab_windows():
+        canvas.drawRRect(window, linear((0, -63), (0, -50), livery.panes))
         canvas.drawRRect(window, stroke(BLACK, 1.6))
         canvas.drawRRect(window, stroke(BRASS[1], 0.7))
     canvas.drawRRect(rounded(-43, -46, 24, 15, 2.5), stroke(BRASS[2], 1.0))
@@ -158,20 +176,24 @@ def _draw_cab(canvas: skia.Canvas) -> None:
     canvas.drawPath(roof, stroke(BLACK, 1.2))
 
 
-def _draw_splashers(canvas: skia.Canvas) -> None:
+def cab_windows() -> list[skia.RRect]:
+    return [rounded(x, -63, 8, 13, 3) for x in (-41, -30.5)]
+
+
+def _draw_splashers(canvas: skia.Canvas, livery: Livery) -> None:
     """The covers over the driving wheels: the tops of two circles with a brass rim."""
     for x in (2, 43):
         cover = svg(f"M{x - 21},-26 C{x - 17},-45 {x + 17},-45 {x + 21},-26 Z")
-        canvas.drawPath(cover, linear((0, -42), (0, -26), [GREEN[0], GREEN[1], GREEN[2]]))
+        canvas.drawPath(cover, linear((0, -42), (0, -26), livery.body[:3]))
         canvas.drawPath(cover, stroke(BLACK, 1.2))
         rim = svg(f"M{x - 18.6},-27.6 C{x - 15},-43 {x + 15},-43 {x + 18.6},-27.6")
         canvas.drawPath(rim, stroke(BRASS[1], 1.2))
 
 
-def _draw_motion(canvas: skia.Canvas) -> None:
+def _draw_motion(canvas: skia.Canvas, livery: Livery) -> None:
     """Cylinder, connecting rod and coupling rod."""
     cylinder = rounded(73, -29, 26, 13, 3)
-    canvas.drawRRect(cylinder, linear((0, -29), (0, -16), [*GREEN[:3], BLACK]))
+    canvas.drawRRect(cylinder, linear((0, -29), (0, -16), [*livery.body[:3], BLACK]))
     canvas.drawRRect(cylinder, stroke(BLACK, 1.2))
     for x in (77, 93):
         canvas.drawLine(x, -28.4, x, -16.6, stroke(BRASS[2], 1.2))
@@ -183,7 +205,7 @@ def _draw_motion(canvas: skia.Canvas) -> None:
         canvas.drawCircle(x, -13, 2.4, stroke(BLACK, 0.8))
 
 
-def _draw_wheel(canvas: skia.Canvas, x: float, radius: float, spokes: int) -> None:
+def draw_wheel(canvas: skia.Canvas, x: float, radius: float, spokes: int) -> None:
     """Steel tyre, red spokes, brass hub."""
     canvas.save()
     canvas.translate(x, -radius)
@@ -201,8 +223,8 @@ def _draw_wheel(canvas: skia.Canvas, x: float, radius: float, spokes: int) -> No
     canvas.restore()
 
 
-def _body(canvas: skia.Canvas, path: skia.Path, top: float, bottom: float) -> None:
-    canvas.drawPath(path, linear((0, top), (0, bottom), GREEN, [0, 0.3, 0.75, 1]))
+def _body(canvas: skia.Canvas, path: skia.Path, top: float, bottom: float, livery: Livery) -> None:
+    canvas.drawPath(path, linear((0, top), (0, bottom), livery.body, [0, 0.3, 0.75, 1]))
     canvas.drawPath(path, stroke(BLACK, 1.3))
 
 

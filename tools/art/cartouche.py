@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import skia
 
-from art.atlantic import draw_engine
+from art.atlantic import draw_steaming
 from art.brush import fill, linear, stroke, svg
 from art.scrollwork import GOLD, INK, OXBLOOD, leaf, spiral
 
@@ -37,7 +37,7 @@ def draw_cartouche(canvas: skia.Canvas, plate: skia.Rect) -> None:
     _draw_rail(canvas, plate)
     canvas.save()
     canvas.translate(plate.centerX() + 4, plate.top() - 3.4)
-    draw_engine(canvas)
+    draw_steaming(canvas)
     canvas.restore()
 
 

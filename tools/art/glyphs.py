@@ -70,6 +70,9 @@ def _glyphs() -> dict[str, tuple[float, Draw]]:
     glyphs["xbox-start"] = (48, _menu)
     glyphs["playstation-options"] = (48, _menu)
     glyphs["nintendo-plus"] = (48, _plus)
+    glyphs["xbox-view"] = (48, _view)
+    glyphs["playstation-create"] = (48, _create)
+    glyphs["nintendo-minus"] = (48, _minus)
     glyphs["pad-stick"] = (48, partial(_stick, ""))
     glyphs["pad-right-stick"] = (48, partial(_stick, "R"))
     glyphs["mouse-right-click"] = (40, partial(_mouse, "right"))
@@ -189,6 +192,27 @@ def _plus(canvas: skia.Canvas) -> None:
     _disc(canvas, _DARK)
     canvas.drawLine(12.5, 23.5, 34.5, 23.5, stroke(_IVORY, 4.6))
     canvas.drawLine(23.5, 12.5, 23.5, 34.5, stroke(_IVORY, 4.6))
+
+
+def _minus(canvas: skia.Canvas) -> None:
+    _disc(canvas, _DARK)
+    canvas.drawLine(12.5, 23.5, 34.5, 23.5, stroke(_IVORY, 4.6))
+
+
+def _view(canvas: skia.Canvas) -> None:
+    """Two windows, one before the other."""
+    _disc(canvas, _DARK)
+    canvas.drawRRect(rounded(12.5, 13.5, 15, 13, 2), stroke(_IVORY, 3))
+    canvas.drawRRect(rounded(19.5, 20.5, 15, 13, 2), fill(_DARK))
+    canvas.drawRRect(rounded(19.5, 20.5, 15, 13, 2), stroke(_IVORY, 3))
+
+
+def _create(canvas: skia.Canvas) -> None:
+    """Three rays above a small bar."""
+    _disc(canvas, _DARK)
+    canvas.drawRRect(rounded(18.5, 24, 10, 13, 4), stroke(_IVORY, 3))
+    for start, end in (((23.5, 18), (23.5, 11)), ((16, 20), (11.5, 14)), ((31, 20), (35.5, 14))):
+        canvas.drawLine(*start, *end, stroke(_IVORY, 3))
 
 
 def _stick(letter: str, canvas: skia.Canvas) -> None:

@@ -43,18 +43,18 @@ def draw_tile(canvas: skia.Canvas, card: Card) -> None:
 
 
 def _lines(canvas: skia.Canvas, ink: str) -> None:
-    for y in range(4):
-        canvas.drawLine(-1, 6 + 12 * y, TILE + 1, 6 + 12 * y, stroke(ink, 3.6))
+    for y in range(3):
+        canvas.drawLine(-1, 8 + 16 * y, TILE + 1, 8 + 16 * y, stroke(ink, 4.8))
 
 
 def _bars(canvas: skia.Canvas, ink: str) -> None:
-    for x in range(4):
-        canvas.drawLine(6 + 12 * x, -1, 6 + 12 * x, TILE + 1, stroke(ink, 4.2))
+    for x in range(3):
+        canvas.drawLine(8 + 16 * x, -1, 8 + 16 * x, TILE + 1, stroke(ink, 4.8))
 
 
 def _diagonals(canvas: skia.Canvas, ink: str) -> None:
-    for x in range(-3, 4):
-        canvas.drawLine(16 * x - 4, TILE + 4, 16 * x + TILE + 4, -4, stroke(ink, 4.8))
+    for x in range(-2, 3):
+        canvas.drawLine(24 * x - 4, TILE + 4, 24 * x + TILE + 4, -4, stroke(ink, 6.0))
 
 
 def _crosshatch(canvas: skia.Canvas, ink: str) -> None:
@@ -69,7 +69,7 @@ def _zigzag(canvas: skia.Canvas, ink: str) -> None:
         path.moveTo(-12, 16 * row + 3)
         for step in range(10):
             path.lineTo(8 * step - 4, 16 * row + (13 if step % 2 else 3))
-        canvas.drawPath(path, stroke(ink, 3.6))
+        canvas.drawPath(path, stroke(ink, 4.4))
 
 
 def _dots(canvas: skia.Canvas, ink: str) -> None:

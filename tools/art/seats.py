@@ -30,12 +30,12 @@ _DROP = {"triangle": 5.0, "star": 1.0}
 
 def paint(sprites: Path) -> None:
     for seat in SEATS:
-        save(render(BADGE, BADGE, partial(_badge, seat)), sprites / f"seat-{seat.name}.webp")
+        save(render(BADGE, BADGE, partial(draw_badge, seat)), sprites / f"seat-{seat.name}.webp")
         marker = render(MARKER, MARKER, partial(_marker, seat))
         save(marker, sprites / "express" / f"marker-{seat.name}.webp")
 
 
-def _badge(seat: Seat, canvas: skia.Canvas) -> None:
+def draw_badge(seat: Seat, canvas: skia.Canvas) -> None:
     """An enamel sign; stars and crosses are swollen so that a letter fits."""
     middle = BADGE / 2 - 1
     y = middle + _DROP.get(seat.symbol, 0)

@@ -53,6 +53,15 @@ def paint(folder: Path) -> None:
             save(picture, folder / f"train-{kind}-{seat.name}.webp")
 
 
+def draw_train(canvas: skia.Canvas, kind: str, seat: Seat, rail: Point, factor: float) -> None:
+    """One of them on another picture, its rear end at `rail`."""
+    canvas.save()
+    canvas.translate(*rail)
+    canvas.scale(factor, factor)
+    _KINDS[kind](canvas, seat)
+    canvas.restore()
+
+
 def _drawn(draw: Callable[[skia.Canvas, Seat], None], seat: Seat, canvas: skia.Canvas) -> None:
     canvas.translate(0, RAIL)
     shadow = [tint("#000000", 0.5), tint("#000000", 0.0)]

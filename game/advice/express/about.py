@@ -32,7 +32,8 @@ def _claim(name: str, view: View, board: Board) -> Claim:
     routes = [board.routes[board.route_index[each]] for each in own]
     network = components((each.a, each.b) for each in routes)
     bonus, completes = _bonus(view, network, board), _completed(view, network, board)
-    return Claim(name, route.length, route.points, bonus, completes)
+    left = view["players"][seat]["wagons"] - route.length
+    return Claim(name, route.length, route.points, bonus, completes, left)
 
 
 def _bonus(view: View, network: dict[int, int], board: Board) -> int:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from game.advice.advice import Advice, View
-from game.advice.express import about, choices
+from game.advice.express import about, choices, finale, looking
 from game.advice.facts import Facts
-from game.rules.contract import Decision, Move, Seat
+from game.advice.finale import Finale, grouped
+from game.rules.contract import Decision, Move, ScoreLine, ScorePart, Seat
 from game.rules.express.board import Board
 from game.rules.express.moves import DrawTickets, KeepTickets
 
@@ -26,8 +28,20 @@ class ExpressAdvice(Advice[Board]):
     def plausible_moves(self, kind: str, view: View, board: Board) -> list[Move]:
         return choices.plausible_moves(kind, view, board)
 
+    def illegal_but_shown(self, moves: Sequence[Move], view: View, board: Board) -> list[Move]:
+        return choices.illegal_but_shown(moves, view, board)
+
+    def player(self, seat: Seat, view: View, board: Board) -> Facts | None:
+        return looking.player(seat, view)
+
     def about(self, move: Move, view: View, board: Board) -> Facts | None:
         return about.about(move, view, board)
 
     def question(self, decision: Decision, view: View, board: Board) -> Facts | None:
         return about.question(decision, view, board)
+
+    def finale(self, lines: Sequence[ScoreLine], view: View, board: Board) -> Finale:
+        return finale.finale(lines, view, board)
+
+    def sums(self, line: ScoreLine) -> Sequence[ScorePart]:
+        return grouped(line, finale.GROUPS)

@@ -7,9 +7,10 @@ from typing import ClassVar
 
 from game.advice.advice import Advice, View
 from game.advice.facts import Facts
-from game.advice.rail_baron import about, choices, look, odds, routes, shop
+from game.advice.finale import Finale, grouped
+from game.advice.rail_baron import about, choices, finale, look, odds, routes, shop
 from game.advice.rail_baron.facts import CityFacts, Network, RailroadFacts, Ride, Trip, Ware
-from game.rules.contract import Decision, Move, Seat
+from game.rules.contract import Decision, Move, ScoreLine, ScorePart, Seat
 from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.moves import Declare
 
@@ -64,3 +65,9 @@ class RailBaronAdvice(Advice[Board]):
 
     def player(self, seat: Seat, view: View, board: Board) -> Trip:
         return about.player(seat, view, board)
+
+    def finale(self, lines: Sequence[ScoreLine], view: View, board: Board) -> Finale:
+        return finale.finale(lines, view, board)
+
+    def sums(self, line: ScoreLine) -> Sequence[ScorePart]:
+        return grouped(line, finale.GROUPS)

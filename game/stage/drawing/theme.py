@@ -26,6 +26,8 @@ MUTED = rgb("#b9b0a0")
 AMBER = rgb("#ffb52e")
 GREEN = rgb("#3fb36b")
 RED = rgb("#d8433b")
+RED_INK = rgb("#f2665b")
+"""Of letters on a plate, where the deeper red of rims and lamps is too dark to be read."""
 INK = rgb("#24160c")
 PAPER = rgb("#fbf3de")
 

@@ -9,14 +9,20 @@ from typing import ClassVar
 import pygame
 
 from game.rules.express import events as e
-from game.stage.drawing import pictures
+from game.stage.drawing import pictures, theme
 from game.stage.effects import Effects
 from game.stage.express.show import ExpressShow
 from game.stage.maps.trains import TrainArrival, TrainSprites
 from game.stage.play.timeline import Animation, ease
 from game.stage.sounds import Sounds
+from game.stage.widgets.plates import draw_text
 
-CARD_SECONDS = 0.38
+CARD_SECONDS = 0.42
+PAID_SECONDS, PAID_APART = 0.4, 0.06
+"""A card that pays for a route, and from one to the next."""
+RISE_SECONDS, FLY_SECONDS = 0.45, 0.5
+"""Points rise from the track, and then fly to whoever won them."""
+RISEN = 54
 FLIP_SECONDS = 0.34
 STOP_SECONDS, LONGEST_TRAVEL = 0.16, 1.6
 
@@ -41,6 +47,54 @@ class Flight(Animation):
         size = [max(1, round(side * factor)) for side in self._picture.get_size()]
         grown = pygame.transform.smoothscale(self._picture, size)
         surface.blit(grown, grown.get_rect(center=(round(x), round(y))))
+
+
+class Paid(Flight):
+    """A card on its way from a hand to the route that it pays for."""
+
+    def __init__(
+        self, picture: pygame.Surface, start: pygame.Rect, end: pygame.Rect, delay: float
+    ) -> None:
+        super().__init__(picture, start, end)
+        self._delay = delay
+        self.seconds = delay + PAID_SECONDS
+
+    @property
+    def progress(self) -> float:
+        return max(0.0, min(1.0, (self.past - self._delay) / PAID_SECONDS))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.past >= self._delay:
+            super().draw(surface)
+
+
+class Gained(Animation):
+    """What a route brings rises from its track and flies to the seat."""
+
+    def __init__(
+        self, show: ExpressShow, sounds: Sounds, event: e.RouteClaimed, delay: float
+    ) -> None:
+        super().__init__(delay + RISE_SECONDS + FLY_SECONDS, ended=lambda: sounds.play("coin"))
+        self._show, self._delay = show, delay
+        self._text = f"+{event.points}"
+        self._start = show.on_screen(show.track(event.route).middle)
+        self._end = show.layout.seats[event.seat].center
+
+    def draw(self, surface: pygame.Surface) -> None:
+        past = self.past - self._delay
+        if past < 0:
+            return
+        screen = self._show.screen
+        risen = ease(min(1.0, past / RISE_SECONDS)) * screen.px(RISEN)
+        flown = ease(max(0.0, min(1.0, (past - RISE_SECONDS) / FLY_SECONDS)))
+        x, y = self._start[0], self._start[1] - risen
+        x, y = x + (self._end[0] - x) * flown, y + (self._end[1] - y) * flown
+        size, reach = screen.pt(58), screen.px(3)
+        at = (round(x), round(y))
+        for dx, dy in ((-reach, 0), (reach, 0), (0, -reach), (0, reach)):
+            shadow = (at[0] + dx, at[1] + dy)
+            draw_text(surface, self._text, shadow, size, theme.INK, anchor="center")
+        draw_text(surface, self._text, at, size, theme.AMBER, anchor="center")
 
 
 class Flip(Animation):
@@ -180,7 +234,23 @@ class ExpressEffects(Effects[ExpressShow]):
 
     def _route_claimed(self, event: e.RouteClaimed) -> list[Animation]:
         train = DriveIn(self.show, self.sounds, event)
-        return [train, Travel(self.show, self.sounds, event, train.seconds)]
+        marker = Travel(self.show, self.sounds, event, train.seconds)
+        points = Gained(self.show, self.sounds, event, train.seconds)
+        return [train, marker, points, *self._payment(event)]
+
+    def _payment(self, event: e.RouteClaimed) -> list[Animation]:
+        """From the open hand, or from the seat."""
+        show = self.show
+        size = show.layout.pile.size
+        end = show.choosing.route_place(event.route)[0]
+        cards: list[Animation] = []
+        for index, card in enumerate(event.cards):
+            start = show.layout.seats[event.seat]
+            if show.own is not None and show.own["seat"] == event.seat:
+                start = show.hand.place(show.own["hand"], card)
+            picture = pictures.sized(f"sprites/express/card-{card}.webp", size)
+            cards.append(Paid(picture, start, end, index * PAID_APART))
+        return cards
 
     makers: ClassVar = {
         e.CardTaken: _card_taken,

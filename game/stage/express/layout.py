@@ -9,15 +9,28 @@ import pygame
 from game.stage.drawing.screen import Screen
 from game.stage.express.map import BOARD_SIZE
 
-CARD = (176, 80)
+CARD = (158, 72)
 COLUMN = 364
 EDGE = 8
 GAP = 28
-ROW = 86
+ROW = 77
 """From one card of the row to the next."""
+SEAT = 100
+"""From one player to the next: a name, what can be counted, what they did last."""
+TICKET = 68
+"""The height of a ticket of one's own, and below what it has where room is scarce."""
 TICKET_LINE = 40
-PILE_COUNT = 36
-"""Below a pile, for its number."""
+TICKET_GAP = 9
+PILE_LABEL = 36
+"""Below a pile, for what it is called."""
+HAND = 64
+COACH = 60
+"""Below the prompt, for a line of help."""
+VERBS = 50
+PROMPT = 58
+"""Hundredths of the board: further east it would hide Stockholm."""
+VERBS_WIDTH = 1040
+"""Further east names of the map would be hidden."""
 
 
 @dataclass
@@ -36,11 +49,22 @@ class Layout:
     hand: pygame.Rect
     own_tickets: pygame.Rect
     """The tickets of the hand that lies open."""
+    verbs: pygame.Rect
+    """What can be done, in a line at the bottom of the board."""
 
-    @property
-    def verbs(self) -> pygame.Rect:
-        """The line of verbs."""
-        return pygame.Rect(self.hand.left, self.hand.bottom, self.hand.width, 0)
+    def logical(self, rect: pygame.Rect) -> pygame.Rect:
+        """In logical pixels of the board."""
+        sides = (rect.left - self.board.left, rect.top - self.board.top, rect.width, rect.height)
+        return pygame.Rect(*(round(side / self.board_scale) for side in sides))
+
+    def covered(self, screen: Screen) -> list[pygame.Rect]:
+        """What lies over the board during a turn: names of cities keep clear of it."""
+        upper = self.prompt.copy()
+        upper.height += screen.pt(COACH)
+        lower = self.hand.union(self.verbs)
+        lower.top, lower.height = lower.top - screen.px(14), lower.height + screen.px(14)
+        lower.width = self.verbs.width
+        return [upper, lower]
 
     @property
     def pile(self) -> pygame.Rect:
@@ -68,31 +92,38 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     scale = min(room[0] / BOARD_SIZE[0], room[1] / BOARD_SIZE[1])
     board = pygame.Rect(0, 0, round(BOARD_SIZE[0] * scale), round(BOARD_SIZE[1] * scale))
     board.midleft = (px(EDGE), screen.height // 2)
-    seat_height = pt(90) + px(6)
     seat_rects = [
-        pygame.Rect(column.left, column.top + i * seat_height, column.width, seat_height - px(6))
+        pygame.Rect(column.left, column.top + i * pt(SEAT), column.width, pt(SEAT) - px(4))
         for i in range(seats)
     ]
     curtain = pygame.Rect(column.left, 0, column.width, px(92))
     curtain.bottom = safe.bottom
-    top = column.top + seats * seat_height + px(24)
-    below = max(curtain.height, pt(TICKET_LINE) * 2) if one_person else curtain.height
-    left_over = safe.bottom - below - px(14) - top
-    shrunk = min(1.0, left_over / px(5 * ROW))
-    card = (px(CARD[0] * shrunk), px(CARD[1] * shrunk))
-    market = px(5 * ROW * shrunk)
+    top = column.top + seats * pt(SEAT) + px(12)
+    lines = pt(2 * TICKET_LINE)
+    if one_person:
+        below = lines if screen.text > 1 else px(2 * (TICKET + TICKET_GAP))
+    else:
+        below = curtain.height + px(10) + lines
+    left_over = safe.bottom - below - px(10) - top
+    market = min(px(5 * ROW), left_over)
+    card = (market * CARD[0] // (5 * ROW), market * CARD[1] // (5 * ROW))
     row = [pygame.Rect((column.left, top + i * market // 5), card) for i in range(5)]
-    right = column.right - px(8) - card[0]
-    step = (market - card[1] - pt(PILE_COUNT)) // 2
-    piles = [pygame.Rect((right, top + i * step), card) for i in range(3)]
+    step = market // 3
+    pile_height = min(card[1], market // 3 - pt(PILE_LABEL))
+    pile = (pile_height * CARD[0] // CARD[1], pile_height)
+    piles = [pygame.Rect((column.right - px(8) - pile[0], top + i * step), pile) for i in range(3)]
     inside = board.inflate(-round(0.1 * board.width), 0)
     inside.left = max(inside.left, safe.left)
-    prompt = pygame.Rect(inside.left, max(safe.top, board.top + px(46)), inside.width, pt(66))
-    hand = pygame.Rect(inside.left, 0, inside.width, px(58) + pt(34))
-    hand.bottom = min(safe.bottom, board.bottom - px(40))
-    listed = pygame.Rect(column.left, row[-1].bottom + px(14), column.width, 0)
-    listed.height = (curtain.bottom if one_person else curtain.top) - listed.top
-    return Layout(board, scale, seat_rects, row, piles, curtain, prompt, hand, listed)
+    prompt = pygame.Rect(inside.left, max(safe.top, board.top + px(46)), 0, pt(68))
+    prompt.width = inside.width * PROMPT // 100
+    widest = inside.width if screen.text > 1 else min(inside.width, px(VERBS_WIDTH))
+    verbs = pygame.Rect(inside.left, 0, widest, pt(VERBS))
+    verbs.bottom = min(safe.bottom, board.bottom - px(46))
+    hand = pygame.Rect(inside.left, 0, inside.width, px(HAND))
+    hand.bottom = verbs.top - pt(VERBS) - px(14)  # hints may need a line of their own
+    listed = pygame.Rect(column.left, top + market + px(8), column.width, 0)
+    listed.height = (curtain.bottom if one_person else curtain.top - px(8)) - listed.top
+    return Layout(board, scale, seat_rects, row, piles, curtain, prompt, hand, listed, verbs)
 
 
 def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
@@ -101,23 +132,26 @@ def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
     scale = (screen.width - 2 * px(EDGE)) / BOARD_SIZE[0]
     board = pygame.Rect(0, 0, round(BOARD_SIZE[0] * scale), round(BOARD_SIZE[1] * scale))
     board.midtop = (screen.width // 2, prompt.bottom + px(14))
-    seat_size = (safe.width // 2 - px(8), pt(90) + px(6))
+    seat_size = (safe.width // 2 - px(8), pt(SEAT))
     step = seat_size[1] + px(8)
-    top = board.bottom + px(20)
+    top = board.bottom + px(14)
     seat_rects = [
         pygame.Rect((safe.left + i % 2 * (seat_size[0] + px(16)), top + i // 2 * step), seat_size)
         for i in range(seats)
     ]
     card = (px(CARD[0]), px(CARD[1]))
-    top += step * -(-seats // 2) + px(16)
+    top += step * -(-seats // 2) + px(10)
     gap = (safe.width - 5 * card[0]) // 4
     row = [pygame.Rect((safe.left + i * (card[0] + gap), top), card) for i in range(5)]
-    top += px(112)
+    top += card[1] + px(22)
     spread = (safe.width - card[0]) // 2
     piles = [pygame.Rect((safe.left + i * spread, top), card) for i in range(3)]
     curtain = pygame.Rect(safe.left, 0, safe.width, px(92))
     curtain.bottom = safe.bottom
-    hand = pygame.Rect(safe.left, piles[0].bottom + pt(52), safe.width, px(58) + pt(34))
-    listed = pygame.Rect(safe.left, hand.bottom + px(16), safe.width, 0)
-    listed.height = (curtain.bottom if one_person else curtain.top) - listed.top
-    return Layout(board, scale, seat_rects, row, piles, curtain, prompt, hand, listed)
+    hand = pygame.Rect(safe.left, piles[0].bottom + pt(PILE_LABEL) + px(26), safe.width, px(HAND))
+    two_lines = 2 * pt(VERBS) + px(10)
+    verbs = pygame.Rect(safe.left, 0, safe.width, pt(VERBS))
+    verbs.bottom = hand.bottom + px(6) + two_lines
+    listed = pygame.Rect(safe.left, verbs.bottom + px(14), safe.width, 0)
+    listed.height = (curtain.bottom if one_person else curtain.top - px(10)) - listed.top
+    return Layout(board, scale, seat_rects, row, piles, curtain, prompt, hand, listed, verbs)

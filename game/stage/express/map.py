@@ -21,6 +21,7 @@ LANE = 9.6
 """Half the distance between twin tracks."""
 DOT = 13.0
 SPACE_GAP = 3.6
+SPACE_WIDTH = 16.0
 LONGEST_SPACE = 52.0
 
 

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.stage.drawing import pictures, theme
-from game.stage.drawing.theme import rgb
-from game.stage.widgets.plates import draw_text
+from game.stage.drawing.theme import IVORY, MUTED, rgb
+from game.stage.express.marks import draw_count
+from game.stage.widgets.plates import draw_fitted, draw_ring
 
 if TYPE_CHECKING:
     from game.stage.express.show import ExpressShow
 
-EMPTY = rgb("#2a2d35")
+EMPTY = rgb("#4a4436")
 """The rim of a place where nothing lies."""
+LEDGE = (rgb("#7a5b22"), rgb("#e0b765"), rgb("#3a2a10"))
+"""Brass below each card of the row: body, light upper edge, shadow."""
+PILES = ("pile", "locos", "tickets")
+PILE_PICTURES = ("card-back", "card-loco", "ticket-back")
+PILE_MIDDLE = 22
+"""From a pile to the middle of what it is called."""
 STACKED = 3
 """Cards that are seen of a pile."""
 
@@ -25,31 +33,64 @@ class Market:
 
     def card_picture(self, name: str) -> pygame.Surface:
         """A colour, the locomotive or the back, as large as the cards that lie there."""
-        return pictures.sized(f"sprites/express/card-{name}.webp", self._show.layout.pile.size)
+        return pictures.sized(f"sprites/express/card-{name}.webp", self._show.layout.row[0].size)
 
     def draw(self, surface: pygame.Surface) -> None:
         layout, view = self._show.layout, self._show.view
         for rect, colour in zip(layout.row, view["row"], strict=True):
+            self._draw_ledge(surface, rect)
             if colour is None:
                 self._draw_gap(surface, rect)
             else:
                 surface.blit(self.card_picture(colour), rect)
-        self._draw_stack(surface, layout.pile, "card-back", view["pile"])
-        self._draw_stack(surface, layout.locos, "card-loco", view["locos"])
-        tickets = view["deck"] + len(view["buried"])
-        self._draw_stack(surface, layout.tickets, "ticket-back", tickets)
+        for label, rect, name in zip(PILES, layout.piles, PILE_PICTURES, strict=True):
+            self._draw_stack(surface, rect, name, self.count(label), label)
+
+    def count(self, pile: str) -> int:
+        """How much of it is left."""
+        view = self._show.view
+        if pile == "tickets":
+            return int(view["deck"]) + len(view["buried"])
+        return int(view[pile])
+
+    def draw_count(self, surface: pygame.Surface, pile: str) -> None:
+        """On top of whatever marks the pile; nothing where it is not one."""
+        if pile in PILES and self._show.tickets is None:
+            rect = self._show.layout.piles[PILES.index(pile)]
+            screen = self._show.screen
+            at = (rect.right - screen.pt(16), rect.bottom - screen.px(4))
+            draw_count(surface, self._show.screen, self.count(pile), at)
+
+    def light_up(self, surface: pygame.Surface, slots: Collection[int]) -> None:
+        """Cards of the row that would help."""
+        for slot in slots:
+            draw_ring(surface, self._show.screen, self._show.layout.row[slot], 12)
+
+    def _draw_ledge(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        px = self._show.screen.px
+        ledge = pygame.Rect(rect.left - px(4), rect.bottom - px(2), rect.width + px(8), px(5))
+        pygame.draw.rect(surface, LEDGE[2], ledge.move(0, px(2)), border_radius=px(2))
+        pygame.draw.rect(surface, LEDGE[0], ledge, border_radius=px(2))
+        pygame.draw.line(surface, LEDGE[1], ledge.topleft, (ledge.right - 1, ledge.top))
 
     def _draw_stack(
-        self, surface: pygame.Surface, rect: pygame.Rect, name: str, count: int
+        self, surface: pygame.Surface, rect: pygame.Rect, name: str, count: int, label: str
     ) -> None:
-        px, pt = self._show.screen.px, self._show.screen.pt
+        """Edges of the cards below, its number on brass, and what it is called."""
+        screen = self._show.screen
+        px, pt = screen.px, screen.pt
         picture = pictures.sized(f"sprites/express/{name}.webp", rect.size)
         for lift in range(min(STACKED, count), 0, -1):
-            surface.blit(picture, rect.move(px(2 * lift - 2), px(2 * lift - 2)))
+            surface.blit(picture, rect.move(px(3 * lift - 3), px(3 * lift - 3)))
         if count == 0:
             self._draw_gap(surface, rect)
-        at = (rect.right - px(4), rect.bottom + pt(20))
-        draw_text(surface, str(count), at, pt(theme.BODY), anchor="midright")
+        self.draw_count(surface, label)
+        at = (rect.right - px(4), rect.bottom + pt(PILE_MIDDLE))
+        room = rect.right - self._show.layout.row[0].right - px(14)
+        if screen.portrait:
+            room = 2 * rect.width
+        words, colour = self._show.label(label), IVORY if count else MUTED
+        draw_fitted(surface, screen, words, at, pt(theme.SMALLEST), room, colour, "midright")
 
     def _draw_gap(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         px = self._show.screen.px

@@ -7,6 +7,7 @@ its smooth edges.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -16,7 +17,7 @@ from game.stage.drawing import pictures, theme
 from game.stage.drawing.steps import WORKING, Steps
 from game.stage.drawing.theme import INK, PAPER, rgb
 from game.stage.express import score_track
-from game.stage.express.map import BOARD_SIZE, DOT, BoardMap, Track
+from game.stage.express.map import BOARD_SIZE, DOT, SPACE_WIDTH, BoardMap, Track
 from game.stage.maps import clutter, lettering
 from game.stage.maps.clutter import Weights
 from game.stage.maps.curve import Curve, Point
@@ -38,8 +39,14 @@ SEAS = {
 SLEEPER = rgb("#5a4334")
 RAIL = rgb("#33261c")
 BED = (251, 243, 222, 120)
-SPACE_WIDTH = 16.0
+
 TRAIN_HEIGHT = 14.0
+STROKE, FINE = 2.0, 1.5
+"""Of the hatching: what is seen from three metres, and what pale or dense patterns need."""
+FINELY = ("crosshatch", "dots", "inner-line")
+COVERED = 120
+"""How much it matters that names keep clear of what lies over the board."""
+Box = tuple[int, int, int, int]
 COARSE = 2
 """Logical pixels to a cell of what names should not cover."""
 INKS = Inks(INK, PAPER)
@@ -48,10 +55,15 @@ REACH = Reach((15, 18, 22, 27, 33, 40, 48), 2.2)
 
 
 def paint(
-    where: BoardMap, lang: str, scale: float, label_size: int, patterns: bool
+    where: BoardMap,
+    lang: str,
+    scale: float,
+    label_size: int,
+    patterns: bool,
+    covered: Sequence[Box] = (),
 ) -> Steps[tuple[pygame.Surface, pygame.Surface]]:
     """The board with no train on it, and the names of the cities to be laid over the trains."""
-    painter = Painter(where, lang, scale, label_size, patterns)
+    painter = Painter(where, lang, scale, label_size, patterns, covered)
     board = yield from painter.painting()
     names = yield from painter.writing()
     return board, names
@@ -67,12 +79,15 @@ class Painter:
         scale: float,
         label_size: int,
         patterns: bool,
+        covered: Sequence[Box] = (),
     ) -> None:
         self.where = where
         self.lang = lang
         self.scale = scale
         self.label_size = label_size
         self.patterns = patterns
+        self.covered = covered
+        """What will lie over the board, in its logical pixels: names keep clear of it."""
         self.size = (round(BOARD_SIZE[0] * scale), round(BOARD_SIZE[1] * scale))
 
     def painting(self) -> Steps[pygame.Surface]:
@@ -159,14 +174,15 @@ class Painter:
         pygame.draw.polygon(patch, theme.card_rgb(colour), [to(point) for point in inner])
         hatch = rgb(theme.palette()["card"][colour]["hatch"])
         pattern = theme.palette()["card"][colour]["pattern"]
+        stroke = to.px(FINE if pattern in FINELY else STROKE)
         for line in hatching(
             pattern if self.patterns else "", end - start - 3.2, SPACE_WIDTH - 3.4
         ):
             ends = [to(curve.at(start + 1.6 + along).beside(across)) for along, across in line]
             if len(ends) == 1:
-                pygame.draw.circle(patch, hatch, ends[0], to.px(1.5))
+                pygame.draw.circle(patch, hatch, ends[0], stroke)
             else:
-                pygame.draw.lines(patch, hatch, False, ends, to.px(1.5))
+                pygame.draw.lines(patch, hatch, False, ends, stroke)
         light = [
             pose.beside(-SPACE_WIDTH / 2 + 2.2) for pose in curve.poses(start + 2, end - 2, 10)
         ]
@@ -233,9 +249,11 @@ class Painter:
         for track in self.where.tracks:
             for lift in (0, TRAIN_HEIGHT / 2, TRAIN_HEIGHT):
                 lifted = Curve([(x, y - lift) for x, y in track.curve.points])
-                weights.line(lifted, 22, clutter.TAKEN)
+                weights.line(lifted, 26, clutter.TAKEN)
         for city in self.where.cities:
             weights.disc(city, DOT + 3, clutter.CITY)
+        for box in self.covered:
+            weights.box(pygame.Rect(box), COVERED)
         weights.sum_up()
         return weights
 
@@ -257,11 +275,11 @@ def hatching(pattern: str, length: float, width: float) -> list[list[Point]]:
     """The engravers' code for colours, as lines (along, across) on a space; a point is a dot."""
     half = width / 2
     if pattern == "lines":
-        return [[(0, y), (length / 2, y), (length, y)] for y in (-half * 0.6, 0, half * 0.6)]
+        return [[(0, y), (length / 2, y), (length, y)] for y in (-half * 0.42, half * 0.42)]
     if pattern == "bars":
-        return [[(x, -half), (x, half)] for x in _steps(length, 4.2)]
+        return [[(x, -half), (x, half)] for x in _steps(length, 6.0)]
     if pattern == "diagonals":
-        return [[(x - 3, half), (x + 3, -half)] for x in _steps(length, 5.0, 3)]
+        return [[(x - 3, half), (x + 3, -half)] for x in _steps(length, 7.0, 3)]
     if pattern == "crosshatch":
         slants = [[(x - 3, half), (x + 3, -half)] for x in _steps(length, 5.5, 3)]
         return slants + [[(x + 3, half), (x - 3, -half)] for x in _steps(length, 5.5, 3)]

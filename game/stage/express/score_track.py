@@ -104,7 +104,7 @@ def _plaque(
 
 def draw_markers(
     surface: pygame.Surface, board: pygame.Rect, points: Mapping[int, float],
-    colours: Sequence[str], smallest: float,
+    colours: Sequence[str], smallest: float, hopping: bool = True,
 ) -> None:  # fmt: skip
     """A marker for each seat; those on the same stop line up, the lowest seat on the frame.
 
@@ -119,7 +119,8 @@ def draw_markers(
         before = sum(1 for other in points if other < seat and abs(points[other] - here) < 0.5)
         aside = STEP_ASIDE * before * grown
         x, y = x + across * aside, y + down * aside
-        hop = abs(math.sin(here * math.pi)) * 9  # from stop to stop, as a finger moves it
+        # from stop to stop, as a finger moves it
+        hop = abs(math.sin(here * math.pi)) * 9 if hopping else 0.0
         picture = pictures.sprite(f"sprites/express/marker-{colours[seat]}.webp", scale * grown)
         at = (board.left + x * scale, board.top + (y - hop) * scale)
         surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))

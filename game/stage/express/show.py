@@ -4,38 +4,60 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.rules.contract import Decision, Move, ScorePart
-from game.rules.express.board import Board
-from game.rules.express.moves import ClaimRoute
+from game import words
+from game.advice.express import choices, looking, payments, ways
+from game.rules.contract import Decision, Event, IllegalMove, Move, ScoreLine, ScorePart, Seat
+from game.rules.express.board import Board, Ticket
+from game.rules.express.events import LocoTaken, Passed, RouteClaimed, TicketsKept
+from game.rules.express.moves import ClaimRoute, Pay
+from game.stage.deeds import Deed
 from game.stage.drawing import theme
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps, finished
-from game.stage.express import score_track
+from game.stage.drawing.theme import Colour
+from game.stage.express import score_track, turn
 from game.stage.express.choosing import Choosing
+from game.stage.express.claiming import Claiming
+from game.stage.express.ground import Ground
 from game.stage.express.hand import Hand
 from game.stage.express.layout import Layout, arrange
-from game.stage.express.map import BoardMap
+from game.stage.express.looking import Spots
+from game.stage.express.map import BoardMap, Track
 from game.stage.express.market import Market
-from game.stage.express.painter import paint
+from game.stage.express.painter import Box, paint
 from game.stage.express.panels import panel_for
+from game.stage.express.placing import Places
 from game.stage.express.players import Players
+from game.stage.express.strips import Strips
+from game.stage.express.ticket_panel import TicketPanel
 from game.stage.input.focus import Target
-from game.stage.maps.trains import Key, Sheet, TrainSprites, make_sheets, standing, use_sheets
-from game.stage.show import Given, MovePlace, Panel, Show
+from game.stage.maps.curve import Point
+from game.stage.maps.trains import Key, Sheet, make_sheets, use_sheets
+from game.stage.show import Ask, Given, MovePlace, Panel, Show, Spot, WhyNot
+from game.stage.widgets.answer import sway
 from game.stage.widgets.plates import draw_prompt
+from game.stage.widgets.verbs import Verb
+from game.words.express.cards import a_card
+from game.words.express.deeds import deed
 from game.words.express.places import ends
+
+if TYPE_CHECKING:
+    from game.stage.express.finale import ExpressFinale
+
+DAWN = 0.25
+"""Seconds until routes that can be claimed have lit up."""
 
 
 @dataclass(frozen=True)
 class Prepared:
     """What takes long to make for a size of the screen."""
 
-    shows: tuple[str, float, int, bool]
-    """Language, scale, size of the names and patterns that it was painted for."""
+    shows: tuple[str, float, int, bool, tuple[Box, ...]]
+    """Language, scale, size of the names, patterns, and what lies over the board."""
     board: pygame.Surface
     labels: pygame.Surface
     sheets: dict[Key, Sheet] = field(default_factory=dict)
@@ -54,13 +76,19 @@ class ExpressShow(Show):
         self.where = BoardMap(given.board, given.level)
         self.scored: dict[int, float] = {}
         """Where each seat's marker stands on the score track."""
-        self._ground: pygame.Surface | None = None
-        """The screen with board, trains and names, drawn when it changes."""
-        self._drawn: dict[str, int] = {}
+        self._wall: pygame.Surface | None = None
+        """The screen without the board."""
         self._painted: Prepared | None = None
         """What is seen, and below what will be when the screen has its next size."""
         self._prepared: Prepared | None = None
+        self._panel: TicketPanel | None = None
+        self._inviting: frozenset[str] = frozenset()
+        """The routes that glow in the next frame."""
+        self._shone = 0.0
+        """Seconds for which they have glowed."""
         self.choosing, self.market, self.hand = Choosing(self), Market(self), Hand(self)
+        self.claiming, self._spots = Claiming(self), Spots(self)
+        self._coach = turn.Coach(self)
 
     # ---- the board and everything on it --------------------------------------
 
@@ -72,8 +100,9 @@ class ExpressShow(Show):
         self._prepared = replace(painted, sheets=sheets)
 
     def _painting(self, screen: Screen, lang: str, patterns: bool) -> Steps[Prepared]:
-        scale = self._arranged(screen).board_scale
-        shows = (lang, scale, screen.pt(theme.SMALLEST), patterns)
+        layout = self._arranged(screen)
+        covered = tuple(_box(layout.logical(rect)) for rect in layout.covered(screen))
+        shows = (lang, layout.board_scale, screen.pt(theme.SMALLEST), patterns, covered)
         for known in (self._prepared, self._painted):
             if known is not None and known.shows == shows:
                 return known
@@ -86,93 +115,192 @@ class ExpressShow(Show):
     def resized(self, screen: Screen) -> None:
         self.screen = screen
         self.layout = self._arranged(screen)
-        self.players = Players(self)
+        self.players, self.strips = Players(self), Strips(self)
         before = self._painted
         self._painted = finished(self._painting(screen, self.lang, self.patterns))
         self._prepared = None
         if self._painted is not before:
             use_sheets(self._painted.sheets)
-        ground = pygame.Surface(screen.size)
-        ground.fill(theme.CHARCOAL)
-        _draw_wallpaper(ground, screen)
-        ground.blit(self._painted.board, self.layout.board)
-        self._unnamed = ground
-        self._labels = self._painted.labels
-        self._ground = ground.copy()
-        self._ground.blit(self._labels, self.layout.board)
-        self._drawn = {}
-        self._draw_missing_trains()
+            self.places = Places(self.where, self._painted.labels)
+        self._wall = pygame.Surface(screen.size)
+        self._wall.fill(theme.CHARCOAL)
+        _draw_wallpaper(self._wall, screen)
+        self._lay_board()
+
+    def _lay_board(self) -> None:
+        assert self._painted is not None
+        board, labels = self._painted.board, self._painted.labels
+        self.ground = Ground(self.where, board, labels, self.layout.board_scale)
+        self.ground.stand(self.view["routes"], self.seats)
+
+    def update(self, seconds: float) -> None:
+        self._shone += seconds
+
+    def zoom(self, close: bool) -> None:
+        """There is one distance only: another way to pay for the route in focus."""
+        route = self.claiming.in_focus
+        if route is not None:
+            self.claiming.other_payment(route, 1 if close else -1)
 
     def set_view(self, view: dict[str, Any], own: dict[str, Any] | None) -> None:
         super().set_view(view, own)
         self.scored = {seat: player["points"] for seat, player in enumerate(view["players"])}
-        if self._ground is None:
-            return
-        gone = [route for route, owner in self._drawn.items() if view["routes"].get(route) != owner]
-        if gone:  # undone: the board is redrawn without them
-            self.resized(self.screen)
-        else:
-            self._draw_missing_trains()
+        self.claiming.in_focus = None
+        if self._wall is not None and not self.ground.stand(view["routes"], self.seats):
+            self._lay_board()  # undone: the board is laid anew without them
 
-    def _draw_missing_trains(self) -> None:
-        for route, owner in self.view["routes"].items():
-            if route not in self._drawn:
-                self.draw_train(route, owner)
+    def finale(self, lines: Sequence[ScoreLine]) -> ExpressFinale:
+        from game.stage.express.finale import ExpressFinale
 
-    def draw_train(self, route: str, owner: int) -> None:
-        """A claimed route carries its train for good."""
-        assert self._ground is not None
-        self._drawn[route] = owner
-        track = self.where.tracks[self.board.route_index[route]]
-        scale, origin = self.layout.board_scale, self.layout.board.topleft
-        colour = self.seats[owner]["colour"]
-        start, end = track.spaces[0][0], track.spaces[-1][1]
-        for width, ink in ((18.5, theme.INK), (15.0, theme.seat_rgb(colour))):
-            band = [
-                (origin[0] + x * scale, origin[1] + y * scale)
-                for x, y in track.curve.strip(start - 1, end + 1, width, 40)
-            ]
-            pygame.draw.polygon(self._unnamed, ink, band)
-        stops = [(a + b) / 2 for a, b in track.spaces]
-        sprites = TrainSprites("express", colour, scale)
-        sprites.draw(self._unnamed, track.curve, standing(stops), origin)
-        self._name_again(
-            pygame.Rect(band[0], (1, 1)).unionall([pygame.Rect(p, (1, 1)) for p in band])
-        )
-
-    def _name_again(self, changed: pygame.Rect) -> None:
-        """Where something was drawn, the names of the cities lie on top again."""
-        assert self._ground is not None
-        area = changed.inflate(self.screen.px(90), self.screen.px(90)).clip(self.layout.board)
-        self._ground.blit(self._unnamed, area, area)
-        self._ground.blit(self._labels, area, area.move(-self.layout.board.x, -self.layout.board.y))
+        return ExpressFinale(self, self.told(lines))
 
     # ---- a frame -------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, prompt: str, to_move: list[int]) -> None:
-        assert self._ground is not None
-        surface.blit(self._ground, (0, 0))
+        assert self._wall is not None
+        surface.blit(self._wall, (0, 0))
+        inviting, self._inviting = self._inviting, frozenset()
+        self._draw_board(surface, inviting)
         colours = [seat["colour"] for seat in self.seats]
+        if self.view["chosen"]:
+            self.claiming.draw_chosen(surface, self.view["chosen"])
+        self._ring_own_cities(surface)
         score_track.draw_markers(
             surface, self.layout.board, self.scored, colours, self.screen.scale * 0.95
         )
-        if self.view["chosen"]:
-            self.choosing.draw_glow(surface, self.view["chosen"], 255, 8)
-        self.players.draw(surface, to_move)
-        self.market.draw(surface)
-        draw_prompt(surface, self.screen, self.layout.prompt, prompt, self.prompt_seat(to_move))
-        if self.own is not None:
-            self.hand.draw(surface, self.own)
+        if self.tickets is None or self.screen.portrait:
+            self.players.draw(surface, to_move)
+        else:
+            self.players.draw_medallions(surface, to_move)
+        seat = self.prompt_seat(to_move)
+        draw_prompt(surface, self.screen, self.layout.prompt, prompt, seat, self.clock)
+        if self.tickets is None:
+            self.market.draw(surface)
+            if self.own is not None:
+                route = self.claiming.in_focus
+                payment = None if route is None else self.claiming.payment(route)
+                self.hand.draw(surface, self.own["hand"], payment.cards if payment else ())
+                self.strips.draw(surface)
+        self.claiming.in_focus = None
+
+    def _draw_board(self, surface: pygame.Surface, inviting: frozenset[str]) -> None:
+        """It lights up softly where there is something to choose."""
+        panel = self.tickets
+        clear = frozenset() if panel is None else panel.routes
+        if not inviting and not clear:
+            self._shone = 0.0
+        if self._shone < DAWN:
+            surface.blit(self.ground.plain, self.layout.board)
+        if inviting or clear:
+            lit = self.ground.lit(inviting, clear)
+            lit.set_alpha(None if self._shone >= DAWN else round(255 * self._shone / DAWN))
+            surface.blit(lit, self.layout.board)
+
+    def _ring_own_cities(self, surface: pygame.Surface) -> None:
+        """Of open tickets, as long as the hand may be seen."""
+        if self.own is None or self.tickets is not None:
+            return
+        colour = self.seat_colour(self.own["seat"])
+        for city in self.own_cities():
+            self.claiming.ring(surface, city, 17, 5, colour)
+
+    def own_cities(self) -> list[int]:
+        found = [self.ticket(name) for name in looking.open_tickets(self.seen)]
+        return sorted({end for ticket in found for end in (ticket.a, ticket.b)})
+
+    # ---- what lies where ---------------------------------------------------------
+
+    def on_screen(self, point: Point) -> Point:
+        """From logical pixels of the board."""
+        scale, (left, top) = self.layout.board_scale, self.layout.board.topleft
+        return left + point[0] * scale, top + point[1] * scale
+
+    def track(self, route: str) -> Track:
+        return self.where.tracks[self.board.route_index[route]]
+
+    def ticket(self, name: str) -> Ticket:
+        return self.board.tickets[self.board.ticket_index[name]]
 
     def ticket_name(self, name: str) -> str:
-        ticket = self.board.tickets[self.board.ticket_index[name]]
-        return " – ".join(ends(self.voice, ticket))
+        return " – ".join(ends(self.voice, self.ticket(name)))
+
+    def card_name(self, card: str) -> str:
+        return a_card(self.voice, card)
+
+    def seat_colour(self, seat: Seat) -> Colour:
+        return theme.seat_rgb(self.seats[seat]["colour"])
+
+    def refused(self, refusal: IllegalMove) -> str:
+        """In words, with the rule."""
+        return f"{words.say(refusal, self.lang, None, self.room)} ({refusal.rule})"
+
+    def plate_beside(self, route: str, size: tuple[int, int]) -> pygame.Rect:
+        """Where a plate of this size hides least of what matters."""
+        small, inside, cities, others = self._room_for(size)
+        taken = self.view["routes"]
+        return self._real(
+            self.places.beside_route(route, small, inside, taken, cities, others), size
+        )
+
+    def plate_beside_city(self, city: int, size: tuple[int, int]) -> pygame.Rect:
+        small, inside, cities, others = self._room_for(size)
+        taken, at = self.view["routes"], self.where.cities[city]
+        return self._real(self.places.beside_point(at, small, inside, taken, cities, others), size)
+
+    def _room_for(
+        self, size: tuple[int, int]
+    ) -> tuple[tuple[float, float], pygame.Rect, list[Point], list[pygame.Rect]]:
+        layout = self.layout
+        room = layout.board.clip(self.screen.safe)
+        others = layout.covered(self.screen)
+        others[1].top = layout.hand.bottom
+        if self.own is not None:
+            others.append(self.hand.area(self.own["hand"]))
+        scale = self.layout.board_scale
+        small = (size[0] / scale, size[1] / scale)
+        cities = [self.where.cities[city] for city in self.own_cities()]
+        return small, layout.logical(room), cities, [layout.logical(other) for other in others]
+
+    def _real(self, rect: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
+        found = pygame.Rect((0, 0), size)
+        x, y = self.on_screen(rect.center)
+        found.center = (round(x), round(y))
+        return found.clamp(self.screen.safe)
+
+    def totals(self) -> list[str]:
+        return [self.amount(player["points"]) for player in self.view["players"]]
 
     def part_name(self, part: ScorePart) -> str:
         """A ticket by its cities alone: its colour tells whether it was completed."""
         return self.ticket_name(part.subject) if part.subject else super().part_name(part)
 
     # ---- what can be chosen --------------------------------------------------
+
+    def inviting(self) -> list[str]:
+        """The routes that can be claimed, as far as those in front of the screen may know."""
+        if self.view["phase"] != "action":
+            return []
+        return choices.inviting_routes(self.seen, self.board)
+
+    def could_claim(self, route: str) -> bool:
+        """Whether it is open to the seat whose turn it is, if it had the cards."""
+        return ways.free(self.track(route).route, self.view["turn"], self.view, self.board)
+
+    def cheapest_first(self, moves: Sequence[Pay], view: dict[str, Any] | None = None) -> list[Pay]:
+        seen = self.seen if view is None else view
+        return payments.cheapest_first(moves, seen["hand"]) if "hand" in seen else list(moves)
+
+    def played_by(self, move: Move, view: dict[str, Any]) -> Sequence[Move]:
+        """A claim is paid as its plate shows; what has one answer only is not asked."""
+        return self.claiming.plan(move, view) if isinstance(move, ClaimRoute) else (move,)
+
+    @property
+    def tickets(self) -> TicketPanel | None:
+        """While their owner chooses and sees them."""
+        own, panel = self.own, self._panel
+        if own is None or panel is None or own["seat"] != panel.seat:
+            return None
+        return panel if own["offer"] == panel.offer and own["answer"] is None else None
 
     def place_of(self, move: Move) -> MovePlace | None:
         return self.choosing.place_of(move)
@@ -181,16 +309,61 @@ class ExpressShow(Show):
         self, decision: Decision, moves: Sequence[Move], view: dict[str, Any]
     ) -> Panel | None:
         found = panel_for(self, decision, moves, view)
+        self._panel = found if isinstance(found, TicketPanel) else None
         return super().panel_for(decision, moves, view) if found is None else found
 
+    def verbs(self, decision: Decision, moves: Sequence[Move], ask: Ask) -> list[Verb]:
+        return turn.verbs(self, decision, moves, ask)
+
+    def coach(self, kind: str, turn: int) -> str:
+        return self._coach.line(kind, turn)
+
+    def deed(self, events: Sequence[Event]) -> Deed | None:
+        text = deed(self.voice, events)
+        if not text:
+            return None
+        for event in events:
+            if isinstance(event, RouteClaimed):
+                return Deed(text, f"+{event.points}", "route")
+            if isinstance(event, TicketsKept):
+                return Deed(text, icon="ticket")
+            if isinstance(event, LocoTaken):
+                return Deed(text, icon="loco")
+            if isinstance(event, Passed):
+                return Deed(text)
+        return Deed(text, icon="cards")
+
     def draw_choices(self, surface: pygame.Surface, targets: Sequence[Target]) -> None:
-        self.choosing.draw_choices(surface, targets)
+        """Routes that can be claimed glow from the next frame on; the rest calmly waits."""
+        if any(isinstance(target.move, ClaimRoute) for target in targets):
+            self._inviting = frozenset(self.inviting())
 
     def draw_focus(self, surface: pygame.Surface, target: Target) -> None:
         if isinstance(target.move, ClaimRoute):
-            self.choosing.draw_route_focus(surface, target.move, target.rect)
-        else:
+            self.claiming.draw_focus(surface, target.move.route)
+        elif not target.key.startswith("verb:"):
             super().draw_focus(surface, target)
+            self.market.draw_count(surface, target.key)
+
+    def draw_why_not(self, surface: pygame.Surface, why: WhyNot, still: bool) -> None:
+        move = why.target.move
+        if isinstance(move, ClaimRoute):
+            aside = 0 if still else sway(why.past, self.screen.px(7))
+            self.claiming.draw_why_not(surface, move.route, why.refusal, why.text, aside, why.open)
+        else:
+            super().draw_why_not(surface, why, still)
+
+    # ---- looking around --------------------------------------------------------
+
+    def spots(self) -> Sequence[Spot]:
+        return self._spots.all()
+
+    def draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
+        self._spots.draw(surface, spot)
+
+
+def _box(rect: pygame.Rect) -> Box:
+    return rect.left, rect.top, rect.width, rect.height
 
 
 def _draw_wallpaper(surface: pygame.Surface, screen: Screen) -> None:

@@ -202,11 +202,11 @@ class Camera:
         level = self._level
         source = self._source(level)
         part = source.clip(level.ground.get_rect())
-        if part.size != source.size:
-            surface.fill(SEA, self.viewport)  # the board is smaller than its place
         if self.scale == level.scale:
             at = (part.left - source.left, part.top - source.top)
-            surface.blit(level.ground, self.viewport.move(at).topleft, part)
+            place = pygame.Rect(self.viewport.move(at).topleft, part.size)
+            surface.blit(level.ground, place, part)
+            self._fill_around(surface, place)
             return
         ratio = self.scale / level.scale
         shown = pygame.Rect(
@@ -218,11 +218,44 @@ class Camera:
         if shown.width and shown.height:
             target = surface.subsurface(shown)
             pygame.transform.scale(level.ground.subsurface(part), shown.size, target)
+        self._fill_around(surface, shown)
+
+    def _fill_around(self, surface: pygame.Surface, board: pygame.Rect) -> None:
+        """Where the board is smaller than its place its rim, open sea, goes on."""
+        view = self.viewport
+        if board.size == view.size:
+            return
+        if not board.width or not board.height:
+            surface.fill(SEA, view)
+            return
+        columns = (
+            (board.left, pygame.Rect(view.left, board.top, board.left - view.left, board.height)),
+            (
+                board.right - 1,
+                pygame.Rect(board.right, board.top, view.right - board.right, board.height),
+            ),
+        )
+        for x, gap in columns:
+            _stretch(surface, pygame.Rect(x, board.top, 1, board.height), gap)
+        rows = (
+            (board.top, pygame.Rect(view.left, view.top, view.width, board.top - view.top)),
+            (
+                board.bottom - 1,
+                pygame.Rect(view.left, board.bottom, view.width, view.bottom - board.bottom),
+            ),
+        )
+        for y, gap in rows:
+            _stretch(surface, pygame.Rect(view.left, y, view.width, 1), gap)
 
     @property
-    def badges(self) -> list[tuple[str, Point]]:
+    def badges(self) -> list[tuple[str, pygame.Rect]]:
         """As they stand on the ground that is seen."""
         return self._level.badges
+
+    @property
+    def resting(self) -> Painted:
+        """What is seen when the zoom is over."""
+        return self._levels[DISTANCES.index(self._wanted)]
 
     def draw_names(self, surface: pygame.Surface) -> None:
         """The names keep their size while the board grows under them."""
@@ -275,6 +308,12 @@ class Camera:
         width, height = (side / scale for side in self.viewport.size)
         wide, high = self._size
         return _clamped(point[0], width, wide), _clamped(point[1], height, high)
+
+
+def _stretch(surface: pygame.Surface, line: pygame.Rect, gap: pygame.Rect) -> None:
+    if gap.width > 0 and gap.height > 0:
+        edge = surface.subsurface(line).copy()
+        pygame.transform.scale(edge, gap.size, surface.subsurface(gap))
 
 
 def _measured(name: Name) -> tuple[pygame.Surface, float, float, float, float]:

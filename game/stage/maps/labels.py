@@ -18,11 +18,11 @@ from game.stage.maps.curve import Curve, Point, Pose
 ANGLES = 24
 LEADER = 30
 """From this distance on, a fine line leads from the name to its city."""
-MOST_SPOTS = 120
+MOST_SPOTS = 400
 """The cheapest places of each; the rest is never chosen."""
-HIDDEN = 1500.0
-"""What it costs to lie on a city, or on a name."""
-EVERY, AWAY, FEWEST = 22, (8, 26, 48), 14
+HIDDEN = 30000.0
+"""What it costs to lie on a city, on a name, or below what lies over the map: more than all."""
+EVERY, AWAY, FEWEST = 22, (8, 26, 48, 76, 110, 150), 14
 """Places for badges: how far apart along the line, how far from the line, and how many at least
 on a short one."""
 
@@ -50,7 +50,7 @@ class Reach(NamedTuple):
     """What a pixel more than the least distance costs."""
 
 
-NEAR = Reach((11, 15, 20, 27, 36, 47), 5.0)
+NEAR = Reach((11, 15, 20, 27, 36, 47, 60, 76), 5.0)
 
 
 class Names:
@@ -64,10 +64,11 @@ class Names:
         inside: pygame.Rect,
         unit: float,
         reach: Reach = NEAR,
+        taken: Sequence[pygame.Rect] = (),
     ) -> None:
-        """`square`: how large cities are drawn."""
+        """`square`: how large cities are drawn; `taken`: what lies over the map."""
         self._weights, self._inside, self._unit, self._reach = weights, inside, unit, reach
-        self._cities, self._square = cities, square
+        self._cities, self._square, self._taken = cities, square, list(taken)
         self._points = [pygame.Rect(round(x), round(y), 1, 1) for x, y in cities]
 
     def spots(
@@ -114,7 +115,7 @@ class Names:
 
     def _mistaken(self, city: Point, rect: pygame.Rect) -> float:
         """What it costs that the name hides another city, or seems to be another's."""
-        cost = 0.0
+        cost = HIDDEN * len(rect.collidelistall(self._taken))
         limit = _gap(rect, city) + 9 * self._unit
         reach = 2 * math.ceil(limit)
         for index in rect.inflate(reach, reach).collidelistall(self._points):
@@ -168,7 +169,7 @@ class Badges:
         self, pose: Pose, size: tuple[float, float], slides: Sequence[float]
     ) -> Iterator[tuple[float, pygame.Rect, Point]]:
         """On both sides of a place, near and further away, and slid along where there is little."""
-        for away in AWAY if len(slides) == 1 else (*AWAY, 2 * AWAY[-1]):
+        for away in AWAY:
             for side in (-1, 1):
                 for slide in slides:
                     rect = self._rect(pose, side, away, size)

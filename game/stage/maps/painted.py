@@ -31,8 +31,8 @@ class Painted:
     scale: float
     """Pixels to a logical pixel."""
     names: list[Name]
-    badges: list[tuple[str, Point]]
-    """The badges on the ground by railroad: their upper right corners, in logical pixels."""
+    badges: list[tuple[str, pygame.Rect]]
+    """The badges on the ground by railroad, in logical pixels."""
 
 
 class Levels(NamedTuple):

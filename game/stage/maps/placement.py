@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -13,6 +14,8 @@ from game.stage.maps.curve import Point
 from game.stage.maps.labels import Names, Spot
 
 ROUNDS = 14
+REPAIRS = 90
+"""How often those that lie on each other are moved, until none does."""
 CLASH = 8.0
 """What a pixel costs that lies on another name or badge."""
 KIN = 420
@@ -23,7 +26,16 @@ NOWHERE = pygame.Rect(-9999, -9999, 0, 0)
 def placing_names(
     chooser: Names, cities: Sequence[tuple[Point, list[str]]], size: int, scale: float, unit: float
 ) -> Steps[list[Spot]]:
-    """A spot for the name of each city, or for both names of twins, in letters of this size.
+    """A spot for the name of each city, or for both names of twins, in letters of this size."""
+    return (
+        yield from place_labels((yield from spots_for(chooser, cities, size, scale, unit)), unit)
+    )
+
+
+def spots_for(
+    chooser: Names, cities: Sequence[tuple[Point, list[str]]], size: int, scale: float, unit: float
+) -> Steps[list[list[Spot]]]:
+    """The places that each name may take.
 
     A city a step; `scale` is pixels to a logical pixel.
     """
@@ -35,10 +47,10 @@ def placing_names(
             shapes.append((lines, width / scale + 4 * unit, height / scale))
         items.append(chooser.spots(at, shapes))
         yield WORKING
-    return place_labels(items, unit)
+    return items
 
 
-def place_labels(items: Sequence[Sequence[Spot]], unit: float) -> list[Spot]:
+def place_labels(items: Sequence[Sequence[Spot]], unit: float) -> Steps[list[Spot]]:
     """Each label brings its spots sorted by cost; the best of several tries, which differ in who
     chooses first."""
     count = range(len(items))
@@ -47,7 +59,10 @@ def place_labels(items: Sequence[Sequence[Spot]], unit: float) -> list[Spot]:
         sorted(count, key=lambda item: items[item][0].anchor[0]),
         sorted(count, key=lambda item: -items[item][0].anchor[0]),
     )
-    tries = [_Try(items, unit, order) for order in orders]
+    tries = []
+    for order in orders:
+        yield WORKING
+        tries.append(_Try(items, unit, order))
     return min(tries, key=lambda attempt: attempt.price).placed
 
 
@@ -94,6 +109,65 @@ class _Try:
             common = rect.clip(self._rects[index])
             price += CLASH * (40 + common.width * common.height / self._unit**2)
         return price
+
+
+def untangled(
+    items: Sequence[Sequence[Spot]], placed: Sequence[Spot], unit: float
+) -> Steps[list[Spot]]:
+    """The same labels with fewer on each other, if that can be.
+
+    Whoever lies on another moves to the cheapest place, again and again; what two pay for lying on
+    each other rises every time, so that one of them goes where it pushes a third away in its turn.
+    """
+    now, dearer = list(placed), Counter[tuple[int, int]]()
+    best, fewest = list(now), len(tangles(now))
+    for turn in range(REPAIRS):
+        found = tangles(now)
+        if len(found) < fewest:
+            best, fewest = list(now), len(found)
+        if not found:
+            break
+        dearer.update(found)
+        movers = sorted({item for pair in found for item in pair}, reverse=turn % 2 == 1)
+        for item in movers:  # not always the same first
+            now[item] = _pushed(item, items[item], now, dearer, unit)
+        yield WORKING
+    return best
+
+
+def tangles(placed: Sequence[Spot]) -> list[tuple[int, int]]:
+    """Pairs that lie on each other."""
+    rects = [spot.rect for spot in placed]
+    return [
+        (one, other)
+        for one, rect in enumerate(rects)
+        for other in rect.collidelistall(rects)
+        if one < other
+    ]
+
+
+def _pushed(
+    item: int,
+    spots: Sequence[Spot],
+    now: Sequence[Spot],
+    dearer: Mapping[tuple[int, int], int],
+    unit: float,
+) -> Spot:
+    """The cheapest place for one of them, as the others lie now."""
+    rects = [_grown(spot.rect, unit) for spot in now]
+    rects[item] = NOWHERE
+    best, lowest = now[item], math.inf
+    for spot in spots:
+        if spot.cost >= lowest:
+            break
+        price, rect = spot.cost, _grown(spot.rect, unit)
+        for other in rect.collidelistall(rects):
+            common = rect.clip(rects[other])
+            clash = CLASH * (40 + common.width * common.height / unit**2)
+            price += clash * (1 + dearer.get((min(item, other), max(item, other)), 0))
+        if price < lowest:
+            best, lowest = spot, price
+    return best
 
 
 def _grown(rect: pygame.Rect, unit: float) -> pygame.Rect:

@@ -17,6 +17,10 @@ from game.stage.maps.supersampled import Canvas
 IVORY = rgb("#fdf6e3")
 INK = rgb("#10243e")
 CASING = (253, 246, 227)
+DOUBLE = 1.2
+"""How much wider a double line is: its pale middle must be seen from the sofa."""
+MIDDLE = {"double": 0.45, "ladder": 0.42}
+"""How much of a line its pale middle takes."""
 CHUNK = 10
 """Points of a strip drawn at once: a longer one could fold onto itself and leave holes."""
 
@@ -36,7 +40,7 @@ HERALDS = (
 )  # fmt: skip
 COLOURS = (
     "#b3202e", "#2a4699", "#23733f", "#d99c0f", "#6f43a6", "#26262c", "#de6a1c", "#1b8f93",
-    "#6f4526", "#cf4a8a", "#3d93d6", "#7c8620",
+    "#6f4526", "#b3527b", "#55b1f2", "#929763",
 )  # fmt: skip
 """For railroads whose board names no colour."""
 
@@ -80,18 +84,20 @@ def add_casing(canvas: Canvas, curve: Curve, width: float, alpha: int) -> None:
 
 def add_lines(canvas: Canvas, curves: Sequence[Curve], style: LineStyle, width: float) -> None:
     """All lines of one railroad: first every rim, then every core, so that branches join."""
+    unit = width / 4.5
+    if style.pattern == "double":
+        width *= DOUBLE
     edges = [_Edges(curve) for curve in curves]
     for edge in edges:
         _strip(canvas, edge, width * 1.4, style.dark)
     ground = IVORY if style.dashed else style.colour
     for edge in edges:
         _strip(canvas, edge, width, ground)
-    unit = width / 4.5
     for curve, edge in zip(curves, edges, strict=True):
         if style.dashed:
             _dashes(canvas, curve, style.colour, width, [unit * n for n in PATTERNS[style.pattern]])
-        elif style.pattern in ("double", "ladder"):
-            _strip(canvas, edge, width * 0.42, IVORY)
+        elif style.pattern in MIDDLE:
+            _strip(canvas, edge, width * MIDDLE[style.pattern], IVORY)
             if style.pattern == "ladder":
                 rungs = [unit * n for n in PATTERNS["ladder"]]
                 _dashes(canvas, curve, style.colour, width * 0.8, rungs)

@@ -16,6 +16,8 @@ SECONDS = 1.6
 
 
 class Banner(Animation):
+    still = True
+
     def __init__(
         self,
         screen: Screen,

@@ -178,7 +178,11 @@ class ChoicesOnScreen:
 
     def _send_confirmed(self, move: Move) -> None:
         self.confirm = None
-        self._play.answers.send(move)
+        actor = self._asked.actor
+        if actor is not None:
+            first, *rest = self._show.played_by(move, self._play.step.views[actor])
+            self._play.answers.send(first)
+            self._play.answers.plan(rest)
 
     def think_again(self) -> None:
         """The answer was no: the focus returns to what was pressed."""
@@ -188,8 +192,8 @@ class ChoicesOnScreen:
     # ---- a frame ---------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        """What can be done on the board, if that gives nothing away."""
-        if self._play.progress.busy or self._play.hand_over.open or not self._visible:
+        """What can be done on the board: what anybody might try, where more would tell a hand."""
+        if self._play.progress.busy or self._play.hand_over.open:
             return
         if self.panel is None and self.question is None and self.confirm is None:
             self._show.draw_choices(surface, self.targets())
@@ -198,6 +202,8 @@ class ChoicesOnScreen:
         if self._play.progress.busy or self._play.hand_over.open:
             return
         target = self._play.focused()
+        if self._play.answers.busy and self.question is None:
+            return  # it is being answered
         panel = self.question or (self.panel if self._visible else None)
         if panel is not None:
             panel.draw(surface, self._play.focus)

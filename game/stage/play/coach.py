@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.contract import Seat
+from game.stage.drawing import theme
+from game.stage.drawing.text import WRITER
 from game.stage.widgets.materials import draw_material, ink
 from game.stage.widgets.paragraph import Paragraph
 
@@ -50,7 +52,8 @@ class Coach:
         screen, prompt = self._play.screen, self._play.show.layout.prompt
         px, pt = screen.px, screen.pt
         room = min(prompt.width, px(900)) - px(60)
-        text = Paragraph(line, pt(30), room)
+        size = WRITER.fitting(line, theme.READING, pt(30), room, px(theme.SMALLEST))
+        text = Paragraph(line, size, room)
         rect = pygame.Rect(0, 0, text.width + px(60), text.height + px(18))
         rect.topleft = (prompt.left + px(16), prompt.bottom + px(8))
         draw_material(surface, screen, "paper", rect)

@@ -36,10 +36,12 @@ class ConfirmPanel:
         self.rect.clamp_ip(safe)
         half = (width - px(80)) // 2
         top = self.rect.bottom - px(25) - button
-        self._buttons = {
-            "yes": pygame.Rect(self.rect.left + px(30), top, half, button),
-            "no": pygame.Rect(self.rect.right - px(30) - half, top, half, button),
-        }
+        left = pygame.Rect(self.rect.left + px(30), top, half, button)
+        right = pygame.Rect(self.rect.right - px(30) - half, top, half, button)
+        if place.centerx <= self.rect.centerx + px(8):
+            self._buttons = {"yes": left, "no": right}
+        else:  # at the edge of the screen the right one lies on the place
+            self._buttons = {"yes": right, "no": left}
 
     def targets(self) -> list[Target]:
         return [

@@ -10,13 +10,17 @@ from game.rules.contract import Seat
 from game.stage.deeds import Deed
 from game.stage.drawing import theme
 from game.stage.drawing.text import WRITER
+from game.stage.drawing.theme import Colour
 from game.stage.input.focus import Target
 from game.stage.input.intents import Kind
 from game.stage.play.readiness import Readiness
 from game.stage.play.timeline import ease
+from game.stage.widgets.bell import draw_bell
+from game.stage.widgets.curtain import OVERHANG, draw_curtain
 from game.stage.widgets.glyphs import draw_glyph, signs
-from game.stage.widgets.materials import draw_material, ink
-from game.stage.widgets.plates import draw_badge, draw_fitted, draw_text
+from game.stage.widgets.mark import draw_mark
+from game.stage.widgets.materials import draw_material, ink, velvet_ink
+from game.stage.widgets.plates import draw_badge, draw_fitted, draw_text, veil
 from game.words import handing_over
 from game.words.voice import Voice
 
@@ -29,6 +33,17 @@ EDGE = 0.57
 """Where its left edge comes to, as a share of the width of the screen."""
 DISPLAY = "Federo-Regular"
 MARK = 286
+MARK_AT = 286
+"""From the upper edge of the curtain to the middle of the mark."""
+CALL = ((140, DISPLAY), (100, DISPLAY), (42, theme.READING))
+LINE = 1.2
+"""Of the call: the sizes of its lines, and how high each is."""
+SLANT = 130
+"""Words keep this far from the left end of the curtain, whose edge is slanted."""
+DUSK = 96
+"""How dark the board is meanwhile, of 255."""
+BELL = (262, 104)
+"""From the middle of the mark to where the bell hangs, to the left and up."""
 GAIN = theme.rgb("#8a2c20")
 """Points and money on paper."""
 MOST_SLIPS = 4
@@ -50,6 +65,8 @@ class HandOver:
         """How much of the curtain is drawn."""
         self._shown: Seat | None = None
         """Whose curtain it is, also while it is turned away."""
+        self._past = 0.0
+        """Seconds since that person was called."""
         self._slips: list[tuple[Seat, Deed]] = []
         """What the others did since this person's last turn, oldest first."""
 
@@ -74,11 +91,13 @@ class HandOver:
             self.seat = self._shown = seat
             self._slips = self._told(seat)
             self.readiness.ask(another=True)
+            self._past = 0.0
             self._play.app.sounds.play("bell")
         return True
 
     def update(self, seconds: float) -> None:
         self.readiness.update(seconds)
+        self._past += seconds
         way = seconds / (COMING if self.open else GOING)
         if self._play.app.preferences.speed == "off":
             way = 1.0
@@ -131,25 +150,51 @@ class HandOver:
     def draw(self, surface: pygame.Surface) -> None:
         if not self.visible or self._shown is None:
             return
-        screen = self._play.screen
-        curtain = self._curtain()
+        screen, curtain = self._play.screen, self._curtain()
         seat = self._play.step.seats[self._shown]
-        slid = curtain.move(round((1 - ease(self._share)) * curtain.width), 0)
-        pygame.draw.rect(surface, theme.seat_rgb(seat["colour"]), slid)
+        colour, still = seat["colour"], self._play.app.preferences.reduced_motion
+        dusk = veil(screen.size, DUSK)
+        dusk.set_alpha(round(255 * self._share))
+        surface.blit(dusk, (0, 0), self._bare())
+        draw_curtain(surface, screen, colour, ease(self._share), curtain)
         if self._share < 1:
             return
         self._draw_slips(surface)
-        px, pt = screen.px, screen.pt
-        room, x = curtain.width - px(120), self._middle()
-        y = curtain.top + (px(300) if not screen.portrait else px(190))
-        draw_badge(surface, screen, seat["colour"], seat["name"][:1].upper(), (x, y), MARK)
-        sizes = ((148, DISPLAY), (104, DISPLAY), (42, theme.READING))
-        said = handing_over.call(self._voice(), self._shown)
-        for text, (size, face) in zip(said, sizes, strict=True):
-            fitted = WRITER.fitting(text, face, pt(size), room, pt(36))
-            y += WRITER.line_height(face, fitted)
-            draw_text(surface, text, (x, y), fitted, theme.IVORY, face, "center")
+        px = screen.px
+        x, y = self._middle(), curtain.top + px(MARK_AT)
+        letter = seat["name"][:1].upper()
+        draw_mark(surface, screen, colour, letter, (x, y), MARK, self.readiness.share)
+        bell = (x - px(BELL[0]), y - px(BELL[1]))
+        draw_bell(surface, screen, bell, self._past, still)
+        self._draw_call(surface, velvet_ink(colour), y + px(MARK) // 2)
         self._draw_ways_on(surface)
+
+    def _bare(self) -> pygame.Rect:
+        """What the curtain leaves bare, its slanted edge included."""
+        screen, curtain = self._play.screen, self._curtain()
+        if screen.portrait:
+            return pygame.Rect(0, 0, screen.width, curtain.top)
+        return pygame.Rect(0, 0, curtain.left + screen.px(2 * OVERHANG), screen.height)
+
+    def _draw_call(self, surface: pygame.Surface, colour: Colour, top: int) -> None:
+        """Between the mark and the ways on, all lines smaller where there is little room."""
+        assert self._shown is not None
+        screen, x = self._play.screen, self._middle()
+        said = handing_over.call(self._voice(), self._shown)
+        width = 2 * (x - self._curtain().left - screen.px(SLANT))
+        height = self._plate().top - screen.px(24) - top
+        sizes = [
+            WRITER.fitting(text, face, screen.pt(size), width, screen.pt(36))
+            for text, (size, face) in zip(said, CALL, strict=True)
+        ]
+        needed = sum(size * LINE for size in sizes)
+        share = min(1.0, height / needed)
+        y = top + (height - needed * share) / 2
+        for text, size, (_size, face) in zip(said, sizes, CALL, strict=True):
+            fitted = max(screen.px(theme.SMALLEST), round(size * share))
+            line = round(size * share * LINE)
+            draw_text(surface, text, (x, round(y + line / 2)), fitted, colour, face, "center")
+            y += line
 
     def _draw_slips(self, surface: pygame.Surface) -> None:
         """What has happened since, on paper beside the curtain."""

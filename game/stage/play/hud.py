@@ -1,4 +1,4 @@
-"""What lies over every game: the prompt, the curtain, the turn timer and notices."""
+"""What every game has: the words and the clock of its prompt, the curtain and notices."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from game.rules.refusal import Refusal
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.text import WRITER
 from game.stage.play.notice import Notice
+from game.stage.widgets.answer import sway
 from game.stage.widgets.glyphs import draw_glyph, glyph_width, signs
 from game.stage.widgets.paragraph import Paragraph
-from game.stage.widgets.plates import draw_plate, draw_text
+from game.stage.widgets.plates import Clock, draw_plate, draw_text
 from game.words import handing_over, presenting
 from game.words.language import _
 from game.words.voice import Voice
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from game.stage.play.scene import PlayScene
 
 LAST_SECONDS = 10
-"""The timer turns red."""
+"""The clock turns red."""
 
 
 class Hud:
@@ -31,6 +32,8 @@ class Hud:
         self._show, self._asked = play.show, play.asked
         self.notice = Notice()
         self._prompted: tuple[object, str] = (None, "")
+        self._limit: tuple[object, float] = (None, 1.0)
+        """The number of the decision, and the seconds that it had when it was first seen."""
 
     # ---- words -----------------------------------------------------------------
 
@@ -98,23 +101,17 @@ class Hud:
             return handing_over.covered(voice)
         return handing_over.peeks(voice, asked.actor)
 
-    def draw_timer(self, surface: pygame.Surface) -> None:
-        """The table's own clock, if there is a limit."""
-        time_left, screen = self._play.step.time_left, self._play.screen
+    def clock(self) -> Clock | None:
+        """The table's own, for the end of the prompt, if there is a limit."""
+        time_left = self._play.step.time_left
         if time_left is None or self._asked.actor is None:
-            return
-        left = round(time_left.at(time.monotonic()))
-        colour = theme.RED if left <= LAST_SECONDS else theme.IVORY
-        prompt = self._show.layout.prompt
-        at = (prompt.right, prompt.bottom + screen.px(30))
-        draw_text(
-            surface,
-            self._play.app.text(_("{n}\u00a0s"), n=left),
-            at,
-            screen.pt(theme.HEADING),
-            colour,
-            anchor="midright",
-        )
+            return None
+        left = time_left.at(time.monotonic())
+        if self._limit[0] != self._asked.number:
+            self._limit = (self._asked.number, max(left, 1.0))
+        seconds = round(left)
+        text = self._play.app.text(_("{n}\u00a0s"), n=seconds)
+        return Clock(text, min(1.0, left / self._limit[1]), seconds <= LAST_SECONDS)
 
     def draw_notice(self, surface: pygame.Surface) -> None:
         if not self.notice.visible:
@@ -129,6 +126,6 @@ class Hud:
         text.draw(surface, (rect.centerx, rect.top + px(20)))
 
     def _sway(self) -> int:
-        if not self.notice.shaking or self._play.app.preferences.reduced_motion:
+        if not self.notice.shaking or self._show.still:
             return 0
-        return round(self._play.screen.px(10) * ((self.notice.left * 40) % 2 - 1))
+        return sway(self.notice.past, self._play.screen.px(10))

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game import words
 from game.rules.refusal import Refusal
+from game.stage.household import Household
 from game.stage.input.intents import KEYBOARD
 from game.stage.play.scene import PlayScene
 from game.stage.preferences import Preferences
+from game.stage.scenes.departure import DepartureScene
 from game.stage.scenes.message import MessageScene
 from game.stage.session import SeatSetup, Session
 from game.table.settings import EVERY_DECISION, Settings
@@ -30,12 +33,14 @@ def start(
     """Begin a new game, or say why that is impossible."""
     places = with_devices_present(places, app.devices.pads)
     settings = settings_for(app.preferences)
-    _enter(app, lambda: Session.new(title, places, app.options.data, settings, options))
+    data = app.options.data
+    if _enter(app, lambda: Session.new(title, places, data, settings, options)):
+        Household(data).began(title, places)
 
 
 def resume(app: App, path: Path) -> None:
     settings = settings_for(app.preferences)
-    _enter(app, lambda: Session.resume(path, settings))
+    _enter(app, lambda: Session.resume(path, settings), short=True)
 
 
 def with_devices_present(places: list[SeatSetup], pads: list[str]) -> list[SeatSetup]:
@@ -52,22 +57,35 @@ def settings_for(wanted: Preferences) -> Settings:
     )
 
 
-def _enter(app: App, open_session: Callable[[], Session]) -> None:
-    app.show_please_wait(app.text(_("Unrolling the map…")))
+def _enter(app: App, open_session: Callable[[], Session], short: bool = False) -> bool:
+    """Whether there is a game; it is painted behind a departure, or at once where nothing moves."""
+    moves = app.preferences.speed != "off" and not app.stack.at_once
+    if not moves:
+        app.show_please_wait(app.text(_("Unrolling the map…")))
     try:
         session = open_session()
     except Refusal as refusal:
         _show_message(app, refusal)
-        return
+        return False
     try:
         play = PlayScene(app, session)
     except BaseException:
         session.close()
         raise
-    app.home(play)
+    arrived = partial(_arrived, app)
+    if moves:
+        app.home(DepartureScene(app, play, arrived, short))
+    else:
+        app.home(play)
+        arrived(play)
+    return True
+
+
+def _arrived(app: App, play: PlayScene) -> None:
+    """The game is on the stage."""
     if play.asked.decision is None:
         play.finished()
-    for notice in session.table.notices:
+    for notice in play.session.table.notices:
         _show_message(app, notice)
 
 

@@ -22,7 +22,12 @@ class Notice:
 
     @property
     def shaking(self) -> bool:
-        return self.left > SECONDS - SHAKING
+        return self.past < SHAKING
+
+    @property
+    def past(self) -> float:
+        """Seconds since it was said."""
+        return SECONDS - self.left
 
     def show(self, text: str, about: Seat | None = None) -> None:
         """`about` is the seat whose open hand it reveals something of."""

@@ -34,6 +34,8 @@ class Progress:
         self.timeline = Timeline()
         self.step = source.newest()
         """What the pictures have reached."""
+        self.held = False
+        """Something covers the game: nothing on the board moves until it is gone."""
 
     @property
     def newest(self) -> Step:
@@ -52,8 +54,11 @@ class Progress:
         """Let time pass; at speed 0 everything is shown at once."""
         self.timeline.speed = speed
         self._queue.extend(self._source.steps())
-        self.timeline.update(seconds)
+        if not self.held:
+            self.timeline.update(seconds)
         while not self.timeline.busy and self._queue:
+            if self.held and not _is_about_the_table(self._queue[0]):
+                return
             self._animate(self._queue.popleft())
 
     def finish(self) -> None:
@@ -82,3 +87,9 @@ class Progress:
         decision = self.step.decisions[None]
         if decision is not None:
             self._source.caught_up_to(decision["number"])
+
+
+def _is_about_the_table(step: Step) -> bool:
+    """Who sits where, a pause …: the board stays as it is."""
+    events = step.events[None]
+    return not step.jump and all(str(event["kind"]).startswith("table.") for event in events)

@@ -10,6 +10,7 @@ import pygame
 
 from game import words
 from game.rules.contract import Decision, Move, Seat
+from game.rules.table_messages import Decline, GoOn, Withdraw
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.screen import Screen
 from game.stage.input.focus import Target
@@ -94,6 +95,15 @@ class QuestionPanel:
             for seat in order
             for move, rect in self._buttons(seat)
         ]
+
+    def never_mind(self, answer: Answer) -> None:
+        """Nothing is changed: the asker withdraws, or somebody says no; a pause ends."""
+        for kind in (Withdraw.kind, Decline.kind, GoOn.kind):
+            for seat, moves in self._moves.items():
+                for move in moves:
+                    if move.kind == kind:
+                        answer(seat, move)
+                        return
 
     def _buttons(self, seat: Seat) -> list[tuple[Move, pygame.Rect]]:
         px, row = self.screen.px, self._rows[seat]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game import levels
+from game import levels, words
 from game.rules import catalogue
-from game.rules.contract import IllegalMove, Move, Seat
+from game.rules.contract import CHANCE, IllegalMove, Move, Seat
 from game.rules.table_messages import PAUSED
 from game.stage.drawing.look import Look
 from game.stage.drawing.steps import Steps
@@ -17,6 +17,7 @@ from game.stage.input.focus import Direction, Target
 from game.stage.input.intents import Intent
 from game.stage.play.answers import Answers
 from game.stage.play.asked import Asked
+from game.stage.play.banner import Banner
 from game.stage.play.choices import ChoicesOnScreen
 from game.stage.play.coach import Coach
 from game.stage.play.controls import Controls
@@ -26,6 +27,7 @@ from game.stage.play.log import GameLog
 from game.stage.play.looking import Looking
 from game.stage.play.progress import Progress
 from game.stage.play.readiness import Readiness
+from game.stage.play.still import Stillness
 from game.stage.play.table_pause import TablePause
 from game.stage.play.throwing import Throwing
 from game.stage.play.timeline import Animation
@@ -46,6 +48,8 @@ if TYPE_CHECKING:
 class PlayScene(Scene):
     """Wires the parts of a game together, and passes intents on to them."""
 
+    centred_verbs = False
+
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
         self.session = session
@@ -65,10 +69,13 @@ class PlayScene(Scene):
         self.hud = Hud(self)
         self.hand_over, self.readiness = HandOver(self), Readiness()
         self.looking, self.coach, self.why_nots = Looking(self), Coach(self), WhyNots(self)
+        self.stillness = Stillness(self._caption)
         self.held_up = False
         """Whether a button holds the curtain up; otherwise it stays up until pressed again."""
         self.throwing = Throwing(self)
         self._asked_before: tuple[object, ...] = ()
+        self.moment: tuple[str, Seat | None] = ("", None)
+        """What the game asks, and of whom, whatever the table asks in between."""
         self.controls = Controls(self)
 
     @property
@@ -117,9 +124,9 @@ class PlayScene(Scene):
         # checked before steps are fetched: the step that follows from a reply is then among them,
         # and nobody is asked again what they have just answered
         replied = self.answers.replied
-        likes = self.app.preferences
-        self.progress.update(seconds, 0.0 if likes.reduced_motion else SPEEDS[likes.speed])
-        self.show.calm = likes.reduced_motion
+        self.show.still = self.app.preferences.reduced_motion
+        self.progress.held = self.app.scene is not self
+        self.progress.update(seconds, SPEEDS[self.app.preferences.speed])
         self.show.update(seconds)
         self.hud.notice.update(seconds)
         self.readiness.update(seconds)
@@ -144,7 +151,15 @@ class PlayScene(Scene):
         alone = self._alone
         self.log.add(step, alone)
         for event in step.events[alone if alone in step.events else None]:
-            yield self.effects.of(event)
+            if self.app.preferences.reduced_motion:
+                yield from self.stillness.of(event, self.effects.of(event))
+            else:
+                yield self.effects.of(event)
+
+    def _caption(self, event: dict[str, Any], seconds: float) -> Animation:
+        """What happened, in words, where nothing moves."""
+        told = words.say_seen(event, self.app.lang, None, self.show.room)
+        return Banner(self.screen, self.show.layout.board, told, seconds=seconds)
 
     def _show_step(self) -> None:
         changed = self.asked.follow()
@@ -173,6 +188,8 @@ class PlayScene(Scene):
             if asked.kind != PAUSED:
                 self.hand_over.follow(None, briefly=False)
             return
+        one = asked.seats[0] if len(asked.seats) == 1 else None
+        self.moment = (asked.kind, one if one != CHANCE else None)
         question = (asked.actor, asked.number)
         if question == self._asked_before:
             return
@@ -288,6 +305,12 @@ class PlayScene(Scene):
     def take_back(self) -> None:
         self.answers.take_back(self.controls.device, self.show.cancellable_kinds)
 
+    def may_take_back(self, device: str) -> Seat | None:
+        """Whose move whoever holds this device would take back, if there is any."""
+        if self.step.entry <= 1:
+            return None
+        return self.answers.who_takes_back(device, self.show.cancellable_kinds)
+
     def end_early(self) -> None:
         self.answers.end_early()
 
@@ -316,6 +339,8 @@ class PlayScene(Scene):
         """In the middle of a choice, back means: not this after all."""
         if self.choices.confirm is not None:
             self.choices.think_again()
+        elif self.choices.question is not None:
+            self.choices.question.never_mind(self.controls.answer)
         elif self.answers.planning:
             self.answers.drop_plan()
         elif self.asked.kind in self.show.cancellable_kinds and self.asked.actor is not None:
@@ -324,8 +349,10 @@ class PlayScene(Scene):
             self.pause()
 
     def pause(self) -> None:
+        """The curtain falls before the signs of the pause are there."""
         from game.stage.scenes.pause import PauseScene
 
+        self._stop_peeking()
         self.app.push(PauseScene(self.app, self))
 
     def handle(self, intent: Intent) -> None:
@@ -340,16 +367,19 @@ class PlayScene(Scene):
     # ---- a frame ---------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.show.draw(surface, self.hud.prompt(), self.asked.shown_seats)
+        self.show.clock = self.hud.clock()
+        prompt = "" if self.hand_over.visible else self.hud.prompt()
+        self.show.draw(surface, prompt, self.asked.shown_seats)
         self.choices.draw(surface)
         self.hud.draw_curtain(surface)
-        self.hud.draw_timer(surface)
         self.progress.timeline.draw(surface)
         self.choices.draw_focus(surface)
         self.looking.draw(surface)
         self.why_nots.draw(surface)
-        self.coach.draw(surface)
-        self.hand_over.draw(surface)
+        if not self.hand_over.visible:
+            self.coach.draw(surface)
+        if self.app.scene is self:
+            self.hand_over.draw(surface)
         self.hud.draw_notice(surface)
 
     def _waits_to_be_ready(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
     import pygame
@@ -17,6 +17,9 @@ def ease(t: float) -> float:
 
 class Animation:
     """Something that takes time.  `began` and `ended` make lasting changes to what is shown."""
+
+    still: ClassVar[bool] = False
+    """Whether it can be watched as it is where motion is reduced: it tells itself in words."""
 
     def __init__(
         self,

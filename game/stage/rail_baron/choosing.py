@@ -171,16 +171,20 @@ class Choosing:
 
     def draw_choices(self, surface: pygame.Surface, targets: Sequence[Target]) -> None:
         """Regions always; step dots only where one rides by hand."""
+        regions = [each.move.region for each in targets if isinstance(each.move, ChooseRegion)]
+        for region in regions:
+            self.draw_veil(surface, region, False)
+        if regions:
+            self._show.draw_above(surface)
         for target in targets:
-            if isinstance(target.move, ChooseRegion):
-                self._draw_veil(surface, target.move.region, False)
-            elif self.by_hand and isinstance(target.move, Step) and self._is_open(target.move):
+            if self.by_hand and isinstance(target.move, Step) and self._is_open(target.move):
                 pygame.draw.circle(surface, NAVY, target.rect.center, self._show.screen.px(15))
                 pygame.draw.circle(surface, AMBER, target.rect.center, self._show.screen.px(11))
 
     def draw_focus(self, surface: pygame.Surface, target: Target) -> None:
         if isinstance(target.move, ChooseRegion):
-            self._draw_veil(surface, target.move.region, True)
+            self.draw_veil(surface, target.move.region, True)
+            self._show.draw_above(surface)
             self._draw_plaques(surface, target.move.region)
         elif isinstance(target.move, Step):
             self._draw_step_focus(surface, target.move, target.rect)
@@ -197,7 +201,7 @@ class Choosing:
         passage = self._passage(step)
         return passage is not None and passage.is_open
 
-    def _draw_veil(self, surface: pygame.Surface, region: str, chosen: bool) -> None:
+    def draw_veil(self, surface: pygame.Surface, region: str, chosen: bool) -> None:
         veil, (x, y) = self._regions.overlay(region, self._show.camera.scale, chosen)
         left, top = self._show.camera.to_screen((0.0, 0.0))
         surface.set_clip(self._show.layout.board)
@@ -205,22 +209,25 @@ class Choosing:
         surface.set_clip(None)
 
     def _draw_plaques(self, surface: pygame.Surface, chosen: str) -> None:
+        surface.set_clip(self._show.layout.board)
         for region in sorted(self._show.where.regions, key=lambda name: name == chosen):
             picture = self._plaque(region, region == chosen)
             x, y = self._show.camera.to_screen(self._regions.anchor(region))
             surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+        surface.set_clip(None)
 
     def _draw_step_focus(self, surface: pygame.Surface, step: Step, place: pygame.Rect) -> None:
         """The section glows; its tag tells the railroad, the dot and whose it is."""
         show, px = self._show, self._show.screen.px
         points = self._show.on_screen(self._section(step))
-        ink = AMBER if self._is_open(step) else theme.RED
+        allowed = self._is_open(step)
+        ink = AMBER if allowed else theme.RED
         pygame.draw.lines(surface, NAVY, False, points, px(17))
         pygame.draw.lines(surface, ink, False, points, px(11))
         pygame.draw.circle(surface, ink, place.center, px(15))
         passage = self._passage(step)
         if passage is not None:
-            draw_tag(surface, show.screen, [show.say(passage)], place, show.layout.board, ink)
+            draw_tag(surface, show.screen, [show.say(passage)], place, show.layout.board, allowed)
 
 
 def _key(step: Step) -> str:

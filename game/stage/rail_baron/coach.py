@@ -39,13 +39,15 @@ def draw_coach(
     """Behind these windows; without any there is no car."""
     if not windows:
         return
-    px, coach = screen.px, layout.coach
+    px, coach = screen.px, layout.coach.copy()
     if screen.portrait:
         surface.blit(_band(coach.size, px(4)), coach)
         return
+    higher = layout.verbs.top - min(rect.top for rect in windows)
+    coach.top, coach.height = coach.top - higher, coach.height + higher
     end = max(rect.right for rect in windows) + px(110)
     width = min(length_of(end), layout.overview.right - px(8))
-    surface.blit(body((width, coach.height), px(4), True), coach)
+    surface.blit(body((width, coach.height), px(4), True), coach.topleft)
     _draw_lamp(surface, (width - px(40), coach.centery + px(8)), px(9), decide)
 
 

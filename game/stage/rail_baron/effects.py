@@ -80,6 +80,7 @@ class OwnThrow(Animation):
         felt.open = True  # a new size of the screen has a new one
         share = min(1.0, self.past / self._flight)
         felt.dice = list(zip(self._colours, self._tumble.at(share), strict=True))
+        felt.settled = share
         after = self.past - self._flight
         if after > 0:
             felt.worth, felt.unrolled = self._worth, min(1.0, after / UNROLLS)

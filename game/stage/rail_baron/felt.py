@@ -10,6 +10,7 @@ import pygame
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import AMBER, Colour, rgb
+from game.stage.play.timeline import ease
 from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.dice import IN_THE_AIR, Lying
 from game.stage.rail_baron.streamliner import GOLD
@@ -22,13 +23,12 @@ if TYPE_CHECKING:
     from game.stage.rail_baron.show import RailBaronShow
 
 OVAL = (1580, 636)
-MIDDLE = (960, 580)
 LARGER = 3.9
 """The dice, compared with those of a tray."""
 NEAR_EDGE = 62 / 140
 """A die of a tray, compared with the sprites that are painted larger."""
-RING = (196, 884, 104)
-"""Middle and radius of what is held."""
+RING = 88
+"""Radius of what is held."""
 FILLS = 0.9
 """Seconds of shaking after which it is full."""
 DUSK = rgb("#6f6a86")
@@ -53,13 +53,18 @@ class Felt:
     def __init__(self, show: RailBaronShow) -> None:
         self._show = show
         screen = show.screen
-        factor = min(1.0, (screen.width - screen.px(60)) / screen.px(OVAL[0]))
-        self._unit = screen.scale * factor
+        clear = show.layout.clear
+        high = clear.height - screen.px(RING) - screen.px(10)
+        wide = screen.width - screen.px(40 if screen.portrait else 260)
+        self._unit = min(wide / OVAL[0], high / OVAL[1], screen.scale)
         self.rect = pygame.Rect(0, 0, round(OVAL[0] * self._unit), round(OVAL[1] * self._unit))
-        middle = show.layout.board.center
-        self.rect.center = (middle[0], middle[1] + (screen.px(40) if not screen.portrait else 0))
+        self.rect.midtop = (screen.width // 2, clear.top)
+        if screen.portrait:
+            self.rect.centery = clear.centery - screen.px(RING)
         self.dice: list[tuple[str, Lying]] = []
         self.worth: Worth | None = None
+        self.settled = 0.0
+        """How far the dice have come to rest."""
         self.unrolled = 0.0
         """How much of the ribbon is seen."""
         self.open = False
@@ -103,7 +108,7 @@ class Felt:
 
     def _draw_dice(self, surface: pygame.Surface) -> None:
         scale = self._unit * LARGER
-        for colour, die in self.dice:
+        for colour, die in self._centred():
             if die.face == IN_THE_AIR:
                 turned = rolling_die(colour, die.roll, round(scale, 3))
             else:
@@ -111,8 +116,17 @@ class Felt:
             at = (self.rect.centerx + die.x * scale, self.rect.centery + die.y * scale)
             surface.blit(turned, turned.get_rect(center=(round(at[0]), round(at[1]))))
         if self.worth is not None and self.worth.shout and self.unrolled >= 1:
-            for _colour, die in self.dice:
+            for _colour, die in self._centred():
                 self._draw_rays(surface, die, scale)
+
+    def _centred(self) -> list[tuple[str, Lying]]:
+        """They come from the left and end in the middle, wherever they fell."""
+        if not self.dice or self._show.throw is not None:
+            return []
+        middle = sum(die.x for _, die in self.dice) / len(self.dice)
+        shift = middle * ease(self.settled)
+        aside = -60 * self.settled if self.worth is not None and self.worth.bonus else 0
+        return [(colour, die._replace(x=die.x - shift + aside)) for colour, die in self.dice]
 
     def _draw_rays(self, surface: pygame.Surface, die: Lying, scale: float) -> None:
         """Short strokes above a double."""
@@ -174,13 +188,10 @@ class Felt:
         """A ring that fills while one shakes, and what to do, in words."""
         show = self._show
         px, pt = show.screen.px, show.screen.pt
-        portrait = show.screen.portrait
-        radius = px(RING[2] if not portrait else 84)
-        left = show.screen.safe.left
-        at = (
-            left + radius,
-            self.rect.bottom - px(26) if not portrait else self.rect.bottom + px(90),
-        )
+        radius = px(RING)
+        at = (show.screen.safe.left + radius, self.rect.bottom + px(4))
+        if show.screen.portrait:
+            at = (at[0], self.rect.bottom + radius + px(10))
         surface.blit(lamp(radius), (at[0] - radius, at[1] - radius))
         share = 0.0 if throw.held is None else min(1.0, throw.held / FILLS)
         self._draw_arc(surface, at, round(radius * 0.82), share)
@@ -195,7 +206,7 @@ class Felt:
         words = (
             ("throw_hold", "throw_held"), ("throw_let_go", "throw_flies"),
         )  # fmt: skip
-        x, y = at[0] + radius + px(24), at[1] + round(radius * 0.55)
+        x, y = at[0] + radius + px(24), at[1] + round(radius * 0.62)
         for index, (verb, why) in enumerate(words):
             if index:
                 x = self._draw_chevrons(surface, (x, y))
@@ -218,7 +229,7 @@ class Felt:
     ) -> None:
         """In the hand: small, and never still."""
         px = self._show.screen.px
-        beat = 0 if held is None or self._show.calm else int(held * 24)
+        beat = 0 if held is None or self._show.still else int(held * 24)
         for index, dx in enumerate((-30, 30)):
             die = rolling_die("white", beat + 5 * index, round(self._show.screen.scale * 0.95, 3))
             sway = px(5) * ((beat + index) % 3 - 1) if beat else 0
@@ -253,7 +264,7 @@ def oval(size: tuple[int, int]) -> pygame.Surface:
     picture = pygame.Surface((width, height), pygame.SRCALPHA)
     rect = picture.get_rect()
     unit = width / OVAL[0]
-    rims = ((0, "#4a2a16"), (6, "#7a4a1a"), (14, "#e8c674"), (26, "#8d6425"), (31, "#0a2a1e"))
+    rims = ((0, "#4a2a16"), (6, "#7a4a1a"), (12, "#e8c674"), (18, "#8d6425"), (21, "#0a2a1e"))
     for inset, ink in rims:
         shrink = round(2 * inset * unit)
         pygame.draw.ellipse(picture, rgb(ink), rect.inflate(-shrink, -shrink))

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
 from game.stage.drawing import pictures, theme
+from game.stage.drawing.contrast import contrast
 from game.stage.drawing.text import WRITER
-from game.stage.drawing.theme import Colour
+from game.stage.drawing.theme import Colour, rgb
 from game.stage.maps.curve import Point
-from game.stage.maps.strokes import INK, IVORY, LineStyle
+from game.stage.maps.strokes import IVORY, LineStyle
 from game.stage.rail_baron.map import Railroad
 
 OVER = 4
 LETTERS = 0.74
 """Size of the initials, as a share of the height."""
 RIM = 0.07
-LIGHT = 0.36
-"""From this luminance on a field is lettered in ink."""
+DARK, PALE = rgb("#081627"), rgb("#fffdf6")
+"""The inks of letters on a field: a little deeper and paler than those of the map, so that one of
+the two can be read on every colour."""
 SHADOW = (8, 16, 30, 90)
 
 
@@ -28,7 +31,7 @@ def herald(railroad: Railroad, height: int) -> pygame.Surface:
     """Drawn large and reduced; a small shadow falls to the lower right."""
     style = railroad.style
     large = height * OVER
-    letters = round(large * LETTERS * (0.9 if style.herald == "shield" else 1.0))
+    letters = round(large * LETTERS)
     room = _ROOM[style.herald] + (0.34 if style.pattern == "ladder" else 0.0)
     text = WRITER.size(railroad.abbr, theme.FLAP, letters)[0]
     width = round(max(text + room * large, 1.15 * large))
@@ -51,9 +54,9 @@ def _plate(
     picture: pygame.Surface, style: LineStyle, outline: _Outline, width: int, height: int
 ) -> Colour:
     """The rings and the field, from outside in, by the pattern of the line; the letters' ink."""
-    field, ink = style.colour, INK if _luminance(style.colour) > LIGHT else IVORY
+    field, ink = letters_on(style)
     if style.dashed:
-        rings, ink = [style.dark, style.colour, IVORY], style.dark
+        rings = [style.dark, style.colour, field]
     elif style.pattern == "double":
         rings = [style.dark, style.colour, IVORY, field]
     else:
@@ -75,9 +78,11 @@ def _rungs(picture: pygame.Surface, words: pygame.Rect, height: int, ink: Colour
             pygame.draw.rect(picture, ink, bar)
 
 
-def _luminance(colour: Colour) -> float:
-    red, green, blue = (math.pow(part / 255, 2.2) for part in colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+def letters_on(style: LineStyle) -> tuple[Colour, Colour]:
+    """The field of a badge, and the ink that can be read on it."""
+    if style.dashed:
+        return IVORY, style.dark
+    return style.colour, max((DARK, PALE), key=partial(contrast, style.colour))
 
 
 def _moved(points: list[Point], by: float) -> list[Point]:
@@ -179,7 +184,7 @@ _SHAPES: dict[str, _Outline] = {
 }
 _ROOM = {
     "pill": 0.6, "oval": 0.75, "hexagon": 0.62, "octagon": 0.5, "slant": 0.72, "ribbon": 0.8,
-    "keystone": 0.72, "arch": 0.55, "ticket": 0.62, "shield": 0.6,
+    "keystone": 0.72, "arch": 0.55, "ticket": 0.62, "shield": 0.66,
 }  # fmt: skip
 """Beside the initials, in heights."""
 _MIDDLE = {"shield": 0.42, "arch": 0.53}

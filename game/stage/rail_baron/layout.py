@@ -11,7 +11,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.stage.drawing.screen import Screen
-from game.stage.rail_baron.map import BOARD_SIZE
+from game.stage.maps.curve import Point
+from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
+from game.stage.rail_baron.painter import Room
 
 COLUMN = 380
 """Width of the column beside the whole map, without the safe margin."""
@@ -30,8 +32,15 @@ PILL = (154, 60)
 GAP = 14
 ALIGNED = 16
 """Pixels: rows that begin elsewhere are copied several times more slowly."""
-CROPPED = 1.035
-"""How much larger than it fits the board may be: its rim is open sea."""
+OVERVIEW = 0.955
+"""How much smaller than it fits the whole board is: no city lies under nameplate or coach."""
+LOWER = 26
+ROUNDEL, ROUNDEL_SIZE = 0.64, (540, 500)
+"""How large the title stands on the whole map, compared with its picture; that one's pixels."""
+OPEN_SEA = 60
+"""Above the land, where dice may lie."""
+FRAME = 26
+"""How far the golden frame reaches into the map."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +76,36 @@ class Layout:
     """Of the map, taken by pills and the small map close up."""
 
     @property
+    def over_the_map(self) -> list[pygame.Rect]:
+        """What lies on the map while all of it is seen, so that no name may stand there."""
+        plate = self.prompt.copy()
+        plate.height = plate.height * ONE_LINE // PROMPT  # the second line is for rides, close up
+        lying = (plate, self.tray, self.coach)
+        return [rect.clip(self.overview) for rect in lying if rect.colliderect(self.overview)]
+
+    def room(self, where: BoardMap, screen: Screen) -> Room:
+        """Where names and badges may stand on the whole map."""
+        rim = screen.px(8)
+        taken = tuple(self._on_board(rect.inflate(2 * rim, 2 * rim)) for rect in self.over_the_map)
+        roundel = pygame.Rect((0, 0), [round(side * ROUNDEL / 2) for side in ROUNDEL_SIZE])
+        roundel.center = tuple(round(side) for side in self.roundel_at(where))
+        framed = self.overview.inflate(-2 * screen.px(FRAME), -2 * screen.px(FRAME))
+        return Room(self._on_board(framed.clip(screen.safe)), taken, roundel)
+
+    def roundel_at(self, where: BoardMap) -> Point:
+        """The middle of the title on the board: in the open sea, and not below its frame."""
+        x, y = where.base.middle("roundel")
+        end = self._on_board(self.overview).right - 44
+        return min(x, end - ROUNDEL_SIZE[0] * ROUNDEL / 4), y
+
+    def _on_board(self, rect: pygame.Rect) -> pygame.Rect:
+        """From the screen to the whole board, in its logical pixels."""
+        scale, (wide, high) = self.board_scale, BOARD_SIZE
+        left = (rect.left - self.overview.centerx) / scale + wide / 2
+        top = (rect.top - self.overview.centery) / scale + high / 2
+        return pygame.Rect(left, top, rect.width / scale, rect.height / scale)
+
+    @property
     def curtain(self) -> pygame.Rect:
         """It hides nothing but the hand."""
         return self.hand
@@ -86,7 +125,7 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     strip = pygame.Rect(0, 0, 0, screen.height)
     strip.left = (safe.right - pt(COLUMN)) // ALIGNED * ALIGNED
     strip.width = screen.width - strip.left
-    overview = pygame.Rect(0, 0, strip.left, screen.height)
+    overview = pygame.Rect(0, px(LOWER), strip.left, screen.height)
     verbs = pygame.Rect(safe.left, 0, overview.right - safe.left - px(70), pt(WINDOW))
     verbs.bottom = safe.bottom - px(BELOW)
     coach = _around(verbs, screen)
@@ -107,7 +146,7 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     return Layout(
         board=screen.rect,
         overview=overview,
-        board_scale=_fitting(overview, CROPPED),
+        board_scale=_fitting(overview, OVERVIEW),
         prompt=prompt,
         seats=_stacked(column, seats, px(8), px(232)),
         pills=pills,
@@ -130,9 +169,9 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
 
 def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
     px, pt, safe = screen.px, screen.pt, screen.safe
-    coach = pygame.Rect(0, round(screen.height * 0.599), screen.width, pt(140))
+    coach = pygame.Rect(0, round(screen.height * 0.59), screen.width, pt(224))
     verbs = pygame.Rect(safe.left, 0, safe.width, pt(WINDOW))
-    verbs.centery = coach.centery
+    verbs.bottom = coach.bottom - px(30)
     board = pygame.Rect(0, 0, screen.width, coach.top)
     prompt = pygame.Rect(safe.left, safe.top, safe.width, pt(164))
     tray = pygame.Rect(safe.left, prompt.bottom + px(24), px(DICE[0]), px(DICE[1]))
@@ -143,7 +182,7 @@ def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
     small_map.bottomright = (safe.right, board.bottom - px(30))
     cards = _in_columns(column, seats, px(GAP), px(232))
     overview = board.copy()
-    overview.top = prompt.bottom
+    overview.top = tray.bottom - px(OPEN_SEA)
     overview.height = board.bottom - overview.top
     return Layout(
         board=board,
@@ -176,9 +215,8 @@ def _between(safe: pygame.Rect, top: int, bottom: int, gap: int) -> pygame.Rect:
     return pygame.Rect(safe.left, top + gap, safe.width, bottom - top - 2 * gap)
 
 
-def _fitting(area: pygame.Rect, cropped: float) -> float:
-    across, down = area.width / BOARD_SIZE[0], area.height / BOARD_SIZE[1]
-    return min(max(across, down), min(across, down) * cropped)
+def _fitting(area: pygame.Rect, share: float) -> float:
+    return share * min(area.width / BOARD_SIZE[0], area.height / BOARD_SIZE[1])
 
 
 def _small_map(width: int) -> pygame.Rect:

@@ -17,7 +17,6 @@ from game.stage.drawing.theme import AMBER, Colour, rgb
 from game.stage.maps.curve import Point
 from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.heralds import herald
-from game.stage.rail_baron.painter import WHOLE
 from game.stage.rail_baron.papers import GOLD
 
 if TYPE_CHECKING:
@@ -203,13 +202,11 @@ class LitMap:
         self, picture: pygame.Surface, area: pygame.Rect, railroads: Sequence[str]
     ) -> None:
         show = self._show
-        for railroad, corner in show.camera.badges:
+        for railroad, badge in show.camera.badges:
             if railroad in railroads:
-                small = herald(show.where.railroads[railroad], show.screen.px(WHOLE.herald))
                 large = herald(show.where.railroads[railroad], show.screen.px(44))
-                x, y = self._place(corner, area)
-                middle = (round(x - small.get_width() / 2), round(y + small.get_height() / 2))
-                picture.blit(large, large.get_rect(center=middle))
+                x, y = self._place(badge.center, area)
+                picture.blit(large, large.get_rect(center=(round(x), round(y))))
 
     # ---- where -----------------------------------------------------------------------
 

@@ -98,9 +98,8 @@ class Looks:
 
         for node in show.where.cities:
             add(f"city:{node}", show.camera.to_screen(show.where.nodes[node].at), CITY)
-        for index, (railroad, corner) in enumerate(show.camera.badges):
-            x, y = show.camera.to_screen(corner)
-            add(f"railroad:{railroad}:{index}", (x - px(26), y + px(16)), SIGN)
+        for index, (railroad, badge) in enumerate(show.camera.badges):
+            add(f"railroad:{railroad}:{index}", show.camera.to_screen(badge.center), SIGN)
         for seat, player in enumerate(show.view["players"]):
             goal = bound_for(player)
             if goal is not None and not show.moments.lit:

@@ -14,7 +14,7 @@ from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import Colour, rgb
 from game.stage.rail_baron.layout import ONE_LINE, PROMPT, Layout
 from game.stage.rail_baron.streamliner import GOLD, body, length_of
-from game.stage.widgets.plates import draw_badge, draw_text
+from game.stage.widgets.plates import Clock, clock_width, draw_badge, draw_clock, draw_text
 
 MUTED = rgb("#a9bcd0")
 IVORY = rgb("#fff7e2")
@@ -41,18 +41,27 @@ class Nameplate:
 
     def __init__(self, screen: Screen, layout: Layout) -> None:
         self._screen, self._area = screen, layout.prompt
+        self._timed = 0
+        """Pixels that the clock takes from the words."""
         self.rect = layout.prompt.copy()
         """As long and as high as the last words made it."""
 
-    def draw(self, surface: pygame.Surface, words: Words, seat: Mapping[str, Any] | None) -> None:
-        """`seat`: whose mark is in the headlight."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        words: Words,
+        seat: Mapping[str, Any] | None,
+        clock: Clock | None = None,
+    ) -> None:
+        """`seat`: whose mark is in the headlight; the clock stands at the end."""
         px, pt = self._screen.px, self._screen.pt
+        self._timed = clock_width(self._screen, clock) if clock else 0
         head, second = self._fit(words)
         high = self._screen.portrait or bool(second)
         height = self._area.height if self._screen.portrait else pt(PROMPT if high else ONE_LINE)
         indent = height + px(26) if seat else px(60)
         width = max(self._width(head), max((self._row_width(row) for row in second), default=0))
-        width = length_of(width + indent + round(height * 0.62))
+        width = length_of(width + indent + round(height * 0.62) + self._timed)
         if self._screen.portrait:
             width = self._area.width
         self.rect = pygame.Rect(self._area.topleft, (min(width, self._area.width + px(64)), height))
@@ -60,6 +69,9 @@ class Nameplate:
         surface.blit(body(self.rect.size, px(4), False), self.rect)
         if seat:
             self._draw_headlight(surface, seat)
+        if clock:
+            flat = self.rect.inflate(-2 * round(height * 0.3), 0)
+            draw_clock(surface, self._screen, flat, clock)
         left = self.rect.left + indent
         lines = 1 + len(second)
         middle = self.rect.top + round(
@@ -95,7 +107,8 @@ class Nameplate:
     @property
     def _room(self) -> int:
         height = self._area.height
-        return self._area.width - height - self._screen.px(26) - round(height * 0.45)
+        around = height + self._screen.px(26) + round(height * 0.45)
+        return self._area.width - around - self._timed
 
     def _rows(self, words: Words, room: int, smallest: int) -> list[list[_Piece]]:
         if not words.second:

@@ -21,7 +21,7 @@ from game.stage.maps.curve import Curve, Point
 from game.stage.maps.inscriptions import SeaInk
 from game.stage.maps.labels import Badges, Names, Spot
 from game.stage.maps.painted import Levels, Name, Painted
-from game.stage.maps.placement import place_labels, placing_names
+from game.stage.maps.placement import place_labels, spots_for, tangles, untangled
 from game.stage.maps.strokes import IVORY, add_casing, add_lines
 from game.stage.maps.supersampled import Canvas
 from game.stage.rail_baron.heralds import herald
@@ -34,6 +34,8 @@ NEARER = 1.8
 """From this zoom on there is room for everything at its largest."""
 LARGEST = 3.75
 """Pixels to a logical pixel: beyond that a close-up takes more memory than it is worth."""
+NAMES_GROW, BADGES_GROW = 1.6, 1.38
+"""How much larger they become: on a small board the largest text leaves no room for more."""
 INK = rgb("#10243e")
 RED = rgb("#c8372d")
 SEA_INK = SeaInk("Limelight-Regular", rgb("#a9c7cf"), alpha=105)
@@ -42,13 +44,23 @@ SEAS = {
     "gulf_of_mexico": _("Gulf of Mexico"),
     "pacific": _("Pacific Ocean"),
 }
-INSIDE = pygame.Rect(92, 54, 1372, 972)
-"""The part of the board that no television hides."""
-RESERVED = (
-    pygame.Rect(0, 40, 1240, 164),
-    pygame.Rect(0, 914, 1180, 150),
-)
-"""Nameplate and coach lie there while the whole board is seen."""
+
+
+@dataclass(frozen=True)
+class Room:
+    """What of the board is free for names and badges while all of it is seen, in its own pixels."""
+
+    inside: pygame.Rect
+    """The part that no television hides."""
+    taken: tuple[pygame.Rect, ...] = ()
+    """Prompt, dice, buttons and the title lie there."""
+    roundel: pygame.Rect | None = None
+    """The title; close up it has the same size on the screen."""
+
+
+Placed = tuple[dict[str, Spot], list[tuple[str, Spot]]]
+"""The names of cities by node, and the badges of railroads."""
+ALL = Room(pygame.Rect((0, 0), BOARD_SIZE).inflate(-80, -80))
 
 
 @dataclass(frozen=True)
@@ -70,7 +82,7 @@ class Sizes:
 
 
 WHOLE = Sizes(
-    line=4.5, dot=4.5, city=13.0, name=28, sea=28, herald=30, herald_every=1300, track=64, over=3
+    line=4.5, dot=4.5, city=13.0, name=28, sea=28, herald=38, herald_every=1300, track=64, over=3
 )
 MIDDLE = Sizes(
     line=6.2, dot=6.0, city=17.0, name=34, sea=36, herald=38, herald_every=650, track=90, over=2
@@ -80,10 +92,13 @@ CLOSE = Sizes(
 )
 
 
-def paint(where: BoardMap, lang: str, scale: float, letters: float = 1.0) -> Steps[Levels]:
+def paint(
+    where: BoardMap, lang: str, scale: float, letters: float = 1.0, room: Room = ALL
+) -> Steps[Levels]:
     """For a screen that shows the whole board at this scale.
 
-    `letters`: how much larger than usual names are, for small boards and for people who want it.
+    `letters`: how much larger than usual names and badges are, for small boards and for people who
+    want it.
     """
     base = _opaque((yield from pictures.loading(where.base.picture)))
     yield WORKING
@@ -91,7 +106,7 @@ def paint(where: BoardMap, lang: str, scale: float, letters: float = 1.0) -> Ste
     zooms = (1.0, math.sqrt(near / scale), near / scale)
     painted = []
     for zoom in zooms:
-        painter = Painter(where, lang, scale * zoom, zoom, letters, base)
+        painter = Painter(where, lang, scale * zoom, zoom, letters, room, base)
         painted.append((yield from painter.painting()))
     whole, midway, close = painted
     return Levels(whole, midway, close, where.base.size)
@@ -107,6 +122,7 @@ class Painter:
         scale: float,
         zoom: float = 1.0,
         letters: float = 1.0,
+        room: Room = ALL,
         base: pygame.Surface | None = None,
     ) -> None:
         self.where = where
@@ -116,7 +132,9 @@ class Painter:
         self.size = (round(BOARD_SIZE[0] * scale), round(BOARD_SIZE[1] * scale))
         self._unit = 1 / zoom
         self._close = zoom > 1
-        self._letters = self._px(self.sizes.name * letters)
+        self._letters = self._px(self.sizes.name * min(letters, NAMES_GROW))
+        self._badge = self._px(self.sizes.herald * min(letters, BADGES_GROW))
+        self._room = room
         self._base = base
 
     def painting(self) -> Steps[Painted]:
@@ -124,15 +142,11 @@ class Painter:
         _ = self._land
         yield WORKING
         self._weights = yield from self._weighing()
-        self.spots = yield from self._placing_names()
-        self.badges = yield from self._placing_badges()
+        self._placed = yield from self._placing()
         names = self.names  # before the ground: they ask for the colour of the bare land
         yield WORKING
-        badges = []
-        for railroad, spot in self.badges:
-            x, y = spot.rect.topright
-            badges.append((railroad, (float(x), float(y))))
         ground = yield from self._painting_ground()
+        badges = [(railroad, spot.rect) for railroad, spot in self.badges]
         return Painted(ground, self.scale, names, badges)
 
     @cached_property
@@ -160,7 +174,7 @@ class Painter:
         yield WORKING
         yield from canvas.laying_on(picture)
         for railroad, spot in self.badges:
-            badge = herald(self.where.railroads[railroad], self._px(self.sizes.herald))
+            badge = herald(self.where.railroads[railroad], self._badge)
             picture.blit(badge, badge.get_rect(center=self._device(spot.rect.center)))
         return picture
 
@@ -252,27 +266,45 @@ class Painter:
                 canvas.disc(b, r, colour)
                 canvas.polygon(Curve([a, b]).strip(0, math.dist(a, b), 2 * r, 2), colour)
 
-    @cached_property
+    @property
     def spots(self) -> dict[str, Spot]:
         """Where the name of each city stands."""
-        return finished(self._placing_names())
+        return self._placed[0]
 
-    def _placing_names(self) -> Steps[dict[str, Spot]]:
-        where, unit = self.where, self._unit
-        cities = [(where.nodes[node].at, where.names(node, self.lang)) for node in where.cities]
-        places = [at for at, _ in cities]
-        chooser = Names(self._weights, places, self.sizes.city * unit, self._inside, unit)
-        spots = yield from placing_names(chooser, cities, self._letters, self.scale, unit)
-        return dict(zip(where.cities, spots, strict=True))
+    @property
+    def badges(self) -> list[tuple[str, Spot]]:
+        """Where the badges of the railroads stand."""
+        return self._placed[1]
 
     @cached_property
-    def badges(self) -> list[tuple[str, Spot]]:
-        """Where the badges of the railroads stand, in the room that the names leave."""
-        return finished(self._placing_badges())
+    def _placed(self) -> Placed:
+        return finished(self._placing())
 
-    def _placing_badges(self) -> Steps[list[tuple[str, Spot]]]:
+    def _placing(self) -> Steps[Placed]:
+        """Badges take the room that names leave; where that is too little, all make room."""
+        where, unit = self.where, self._unit
+        names = yield from self._spots_of_names()
+        written = yield from place_labels(names, unit)
+        lying = [spot.rect.inflate(10 * unit, 8 * unit) for spot in written]
+        badges = yield from self._spots_of_badges(lying)
+        placed = [*written, *(yield from place_labels(badges, unit))]
+        if tangles(placed):
+            items = names + (yield from self._spots_of_badges([]))
+            placed = yield from untangled(items, placed, unit)
+        cities = len(where.cities)
+        named = dict(zip(where.cities, placed[:cities], strict=True))
+        return named, [(spot.owner, spot) for spot in placed[cities:]]
+
+    def _spots_of_names(self) -> Steps[list[list[Spot]]]:
+        where, unit = self.where, self._unit
+        cities = [(where.nodes[node].at, where.names(node, self.lang)) for node in where.cities]
+        places, square = [at for at, _ in cities], self.sizes.city * unit
+        chooser = Names(self._weights, places, square, self._inside, unit, taken=self._taken)
+        return (yield from spots_for(chooser, cities, self._letters, self.scale, unit))
+
+    def _spots_of_badges(self, names: list[pygame.Rect]) -> Steps[list[list[Spot]]]:
         half = self.sizes.city * self._unit * 0.6
-        taken = [spot.rect.inflate(10 * self._unit, 8 * self._unit) for spot in self.spots.values()]
+        taken = names + self._taken
         for node in self.where.cities:
             x, y = self.where.nodes[node].at
             corner = (math.floor(x - half), math.floor(y - half))
@@ -280,17 +312,26 @@ class Painter:
         chooser = Badges(self._weights, taken, self._inside, self._unit)
         items = []
         for railroad, curves in self._lines.items():
-            picture = herald(self.where.railroads[railroad], self._px(self.sizes.herald))
+            picture = herald(self.where.railroads[railroad], self._badge)
             size = (picture.get_width() / self.scale, picture.get_height() / self.scale)
             length = sum(curve.length for curve in curves)
             parts = max(1, round(length / self.sizes.herald_every))
             items += chooser.spots(railroad, curves, size, parts)
             yield WORKING
-        return [(spot.owner, spot) for spot in place_labels(items, self._unit)]
+        return items
 
     @property
     def _inside(self) -> pygame.Rect:
-        return pygame.Rect((0, 0), BOARD_SIZE).inflate(-16, -16) if self._close else INSIDE
+        board = pygame.Rect((0, 0), BOARD_SIZE)
+        return board.inflate(-16, -16) if self._close else self._room.inside.clip(board)
+
+    @property
+    def _taken(self) -> list[pygame.Rect]:
+        """What lies over the map at this distance."""
+        roundel = self._room.roundel
+        if not self._close:
+            return [*self._room.taken, *([roundel] if roundel else [])]
+        return [roundel.scale_by(self._unit)] if roundel else []
 
     @cached_property
     def _weights(self) -> Weights:
@@ -312,7 +353,7 @@ class Painter:
         for _words, rect in self._sea_words:
             logical = pygame.Rect(*(round(side / self.scale) for side in rect))
             found.box(logical, clutter.SEA_NAME)
-        for rect in () if self._close else RESERVED:
+        for rect in self._taken:
             found.box(rect, clutter.TAKEN)
         yield WORKING
         found.sum_up()

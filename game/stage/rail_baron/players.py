@@ -12,6 +12,7 @@ from game.advice.rail_baron.facts import Trip
 from game.rules.contract import Seat
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.picture_cache import PictureCache
+from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import AMBER, IVORY, MUTED
 from game.stage.play.timeline import ease
 from game.stage.rail_baron.colours import CARD, LINE, NAVY
@@ -30,8 +31,8 @@ SHOWN = ("home", "city", "goal", "declared", "express", "superchief", "out", "ca
 UNKNOWN_CASH = "$ • • •"
 UNFOLDS = 0.3
 """Seconds in which the pills become cards."""
-HERALD = 32
-SMALL_HERALD = 25
+HERALD = 38
+"""High enough for letters of the least size."""
 
 
 class Players(SeatCards):
@@ -203,26 +204,32 @@ class Players(SeatCards):
         return x + px(32)
 
     def _draw_heralds(self, card: pygame.Surface, owned: list[str], area: pygame.Rect) -> None:
-        """As large as their number allows; those that still find no room are left out."""
-        px = self.show.screen.px
-        for height in (HERALD, SMALL_HERALD):
-            placed = self._placed(owned, area, px(height))
-            if not placed or placed[-1][1][1] + px(height) <= area.bottom - px(8):
+        """As many as there is room for; of the rest it is said how many they are."""
+        screen = self.show.screen
+        height, gap = screen.pt(HERALD), screen.px(6)
+        pictures_of = [herald(self.show.where.railroads[name], height) for name in owned]
+        rows = max(1, (area.height - screen.px(4) + gap) // (height + gap))
+        for shown in range(len(owned), -1, -1):
+            left_out = len(owned) - shown
+            more = f"+ {left_out}" if left_out else ""
+            tail = WRITER.size(more, theme.FLAP, screen.pt(theme.SMALLEST))[0]
+            widths = [picture.get_width() for picture in pictures_of[:shown]]
+            places = _in_rows([*widths, tail] if more else widths, area.width, gap)
+            if not places or places[-1][0] < rows:
                 break
-        for picture, at in placed:
-            if at[1] + picture.get_height() <= area.bottom:
-                card.blit(picture, at)
+        at = [(area.left + x, area.top + row * (height + gap)) for row, x in places]
+        card.fblits(list(zip(pictures_of[:shown], at, strict=False)))
+        if more:
+            middle = (at[-1][0], at[-1][1] + height // 2)
+            draw_text(card, more, middle, screen.pt(theme.SMALLEST), MUTED)
 
-    def _placed(
-        self, owned: list[str], area: pygame.Rect, height: int
-    ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-        gap = self.show.screen.px(6)
-        x, y = area.topleft
-        placed = []
-        for name in owned:
-            picture = herald(self.show.where.railroads[name], height)
-            if x + picture.get_width() > area.right and x > area.left:
-                x, y = area.left, y + height + gap
-            placed.append((picture, (x, y)))
-            x += picture.get_width() + gap
-        return placed
+
+def _in_rows(widths: Sequence[int], room: int, gap: int) -> list[tuple[int, int]]:
+    """The row of each, and how far from the left it begins."""
+    places, row, x = [], 0, 0
+    for width in widths:
+        if x and x + width > room:
+            row, x = row + 1, 0
+        places.append((row, x))
+        x += width + gap
+    return places

@@ -161,12 +161,16 @@ class Roadside:
         seat = show.view["turn"]
         payoff = show.advice.player(seat, show.view, show.board).payoff
         left = len(ride.moves) - ride.now
-        shows = (journey.target, left, payoff, show.lang, show.seats[seat]["colour"])
+        shows = (self._goal(), left, payoff, show.lang, show.seats[seat]["colour"])
         picture = self._pictures.get(
             "ticket", shows, rect.size, lambda card: self._paint_ticket(card, journey, payoff, left)
         )
         surface.blit(picture, rect)
         self._draw_arrow(surface, rect)
+
+    def _goal(self) -> str:
+        player = self._show.view["players"][self._show.view["turn"]]
+        return str(player["home"] if player["declared"] else player["goal"])
 
     def _draw_arrow(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Outward, where the journey goes on."""
@@ -187,11 +191,11 @@ class Roadside:
             f"sprites/rail_baron/flag-{show.seats[show.view['turn']]['colour']}.webp",
             show.screen.scale * show.screen.text * 1.05,
         )
-        place = flag.get_rect(midleft=(rect.left + px(24), rect.centery))
+        place = flag.get_rect(midleft=(rect.left + px(24) - flag.get_width() // 3, rect.centery))
         card.blit(flag, place)
         x, room = place.right + px(14), rect.right - px(24) - place.right - px(14)
         lines = (
-            (show.dot_name(journey.target), pt(42), INK, 0.27, "Limelight-Regular"),
+            (show.city_name(self._goal()), pt(42), INK, 0.27, "Limelight-Regular"),
             (show.label("more_after", n=left), pt(31), BROWN, 0.51, theme.FLAP),
             (dollars(show.lang, payoff), pt(40), MONEY, 0.75, theme.FLAP),
         )

@@ -1,8 +1,7 @@
-"""What lies on the map besides tracks and trains: title, frame, owners, halos, flags, small map."""
+"""What lies on the map besides tracks and trains: title, frame, owners, halos, small map."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,8 +9,8 @@ import pygame
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.picture_cache import PictureCache
 from game.stage.drawing.theme import AMBER, rgb
-from game.stage.maps.curve import Point
 from game.stage.maps.minimap import draw_marks, minimap
+from game.stage.rail_baron.layout import ROUNDEL
 from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
 
 if TYPE_CHECKING:
@@ -29,19 +28,14 @@ class Scenery:
         self._show = show
         self._pictures = PictureCache()
         self._small = small_map(show.where, show.layout.small_map.width)
-        self._flags: tuple[object, list[tuple[Point, pygame.Surface, int]]] = (None, [])
-        """The flags on the map, and what they follow from."""
 
     def draw_roundel(self, surface: pygame.Surface) -> None:
         """The title, where the painter left the sea free; it stays where it is close up, too."""
-        x, y = self._show.camera.to_screen(self._show.where.base.middle("roundel"))
-        picture = pictures.sprite("sprites/rail_baron/roundel.webp", self._show.screen.scale * 0.64)
-        place = picture.get_rect(center=(round(x), round(y)))
-        if not self._show.camera.close:
-            place.right = min(
-                place.right, self._show.layout.overview.right - self._show.screen.px(44)
-            )
-        surface.blit(picture, place)
+        show = self._show
+        scale = show.layout.board_scale * ROUNDEL
+        picture = pictures.sprite("sprites/rail_baron/roundel.webp", scale)
+        x, y = show.camera.to_screen(show.layout.roundel_at(show.where))
+        surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
     def draw_frame(self, surface: pygame.Surface) -> None:
         """Two gold pinstripes, as posters had them; their corners are pictures."""
@@ -82,10 +76,10 @@ class Scenery:
             for seat, info in enumerate(self._show.seats)
         }
         placed = []
-        for railroad, corner in self._show.camera.badges:
+        for railroad, badge in self._show.camera.badges:
             owner = owners.get(railroad)
             if owner is not None:
-                x, y = self._show.camera.to_screen(corner)
+                x, y = self._show.camera.to_screen(badge.topright)
                 mark = marks[owner]
                 half = mark.get_width() // 2
                 if board.collidepoint(x, y):
@@ -93,48 +87,17 @@ class Scenery:
         surface.fblits(placed)
 
     def draw_halos(self, surface: pygame.Surface) -> None:
-        """Whoever runs for home is seen by all: rings that spread from the train."""
+        """Whoever runs for home is seen by all: rings that spread from the train, or rest."""
         px = self._show.screen.px
         for seat, player in enumerate(self._show.view["players"]):
             trail = self._show.pawns.trail(seat)
             if player["declared"] and trail is not None:
                 at = self._show.camera.to_screen(trail.front)
                 for ring in range(2):
-                    share = (self._show.time * 0.7 + ring / 2) % 1.0
+                    passed = 0.25 if self._show.still else self._show.time * 0.7
+                    share = (passed + ring / 2) % 1.0
                     radius = px(20) + round(px(44) * share)
                     pygame.draw.circle(surface, AMBER, at, radius, max(1, px(7 * (1 - share))))
-
-    def draw_flags(self, surface: pygame.Surface) -> None:
-        """Where everyone is going: home, for those who have declared."""
-        goals = tuple(
-            None if player["out"] else player["home"] if player["declared"] else player["goal"]
-            for player in self._show.view["players"]
-        )
-        key = (goals, self._show.camera.close, self._show.screen)
-        if key != self._flags[0]:
-            self._flags = (key, self._planted(goals))
-        to_screen = self._show.camera.to_screen
-        placed = []
-        for point, flag, aside in self._flags[1]:
-            x, y = to_screen(point)
-            placed.append((flag, (round(x) + aside, round(y) - flag.get_height())))
-        surface.fblits(placed)
-
-    def _planted(self, goals: Sequence[str | None]) -> list[tuple[Point, pygame.Surface, int]]:
-        """Each flag, the place of its foot, and how far aside it stands: several share a city."""
-        scale = self._show.screen.scale * (1.0 if self._show.camera.close else 0.7)
-        planted = []
-        for seat, city in enumerate(goals):
-            if city is not None:
-                dot = self._show.board.cities[self._show.board.city_index[city]].dot
-                colour = self._show.seats[seat]["colour"]
-                flag = pictures.sprite(f"sprites/rail_baron/flag-{colour}.webp", scale)
-                half = flag.get_width() // 2
-                aside = goals[:seat].count(city) * half - half
-                planted.append(
-                    (self._show.where.nodes[self._show.board.dots[dot].id].at, flag, aside)
-                )
-        return planted
 
     def draw_small_map(self, surface: pygame.Surface) -> None:
         rect = self._show.layout.small_map

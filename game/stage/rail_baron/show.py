@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.advice.rail_baron import deeds, routes
 from game.advice.rail_baron.advice import RailBaronAdvice
 from game.advice.rail_baron.facts import Journey, Ride
-from game.rules.contract import Decision, Event, Move, ScorePart, Seat
+from game.rules.contract import Decision, Event, Move, ScoreLine, ScorePart, Seat
 from game.rules.rail_baron.board import Board
 from game.stage.deeds import Deed
 from game.stage.drawing.screen import Screen
@@ -26,11 +26,12 @@ from game.stage.rail_baron.choosing import Choosing
 from game.stage.rail_baron.coach import coach_style
 from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.felt import Felt
+from game.stage.rail_baron.flags import Flags
 from game.stage.rail_baron.layout import Layout, arrange
 from game.stage.rail_baron.map import BoardMap
 from game.stage.rail_baron.moments import Moments
 from game.stage.rail_baron.nameplate import Nameplate, Words
-from game.stage.rail_baron.painter import paint
+from game.stage.rail_baron.painter import Room, paint
 from game.stage.rail_baron.panels import panel_for
 from game.stage.rail_baron.pawns import Pawns, sheets_for
 from game.stage.rail_baron.players import Players
@@ -44,6 +45,9 @@ from game.words.money import dollars
 from game.words.rail_baron.places import city as city_name
 from game.words.rail_baron.places import dot as dot_name
 from game.words.rail_baron.places import track as track_name
+
+if TYPE_CHECKING:
+    from game.stage.rail_baron.finale import RailBaronFinale
 
 NEARBY = 120.0
 """Logical pixels of the board around a train that belong to it."""
@@ -70,8 +74,8 @@ STAKES = {
 class Prepared:
     """What takes long to make for a size of the screen."""
 
-    shows: tuple[str, float, float]
-    """Language, scale and letters that it was painted for."""
+    shows: tuple[str, float, float, Room]
+    """Language, scale, letters and room that it was painted for."""
     levels: Levels
     sheets: dict[Key, Sheet] = field(default_factory=dict)
 
@@ -91,6 +95,10 @@ class RailBaronShow(Show):
         self.time = 0.0
         self.tray = Tray(self)
         self.choosing = Choosing(self)
+        self._prompt: tuple[str, list[int]] = ("", [])
+        self._lit = False
+        """Whether the map lies at dusk, with lights of its own and the names that matter."""
+        """The words in front of everybody, and whom they are for."""
         self._moment: tuple[int, str] | None = None
         """The question that the camera has followed."""
         self._turn: tuple[int, bool] | None = None
@@ -110,8 +118,9 @@ class RailBaronShow(Show):
         self._prepared = replace(painted, sheets=sheets)
 
     def _painting(self, screen: Screen, lang: str) -> Steps[Prepared]:
-        scale = self._arranged(screen).board_scale
-        shows = (lang, scale, screen.pt(1000) / 1000 / scale)
+        layout = self._arranged(screen)
+        scale = layout.board_scale
+        shows = (lang, scale, screen.pt(1000) / 1000 / scale, layout.room(self.where, screen))
         for known in (self._prepared, self._painted):
             if known is not None and known.shows == shows:
                 return known  # painting takes a while, moving a window does not
@@ -132,7 +141,7 @@ class RailBaronShow(Show):
             use_sheets(self._painted.sheets)
         self.camera = Camera(self._painted.levels, self.layout.board, self.layout.overview)
         self.players = Players(self)
-        self.scenery = Scenery(self)
+        self.scenery, self.flags = Scenery(self), Flags(self)
         self.moments = Moments(self)
         self.bloom = Bloom(self)
         self.roadside = Roadside(self)
@@ -160,8 +169,10 @@ class RailBaronShow(Show):
         if self.camera.close and trail is not None:
             self.camera.follow(trail.front, self._clear.inflate(-self.screen.px(80), 0))
         self.camera.update(seconds)
+        if self.still:
+            self.camera.arrive()
         self.players.update(seconds)
-        self.bloom.update(seconds, self.choosing.route)
+        self.bloom.update(seconds, None if self.choosing.by_hand else self.choosing.route)
 
     def _look_where_it_matters(self) -> None:
         """A new question: close up on who rides, the whole map for what concerns all of it."""
@@ -239,45 +250,67 @@ class RailBaronShow(Show):
     # ---- a frame ---------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, prompt: str, to_move: list[int]) -> None:
-        journey = self._journey()
-        staged = self.moments.draw_stage(surface)
-        if not staged:
-            self._draw_table(surface, to_move, journey)
-        words = self._words(prompt, journey)
-        self.nameplate.draw(surface, words, self.prompt_seat(to_move) or self._rider(journey))
-        if not staged and not self.moments.lit:
-            self.tray.draw(surface)
+        self._prompt = (prompt, to_move)
+        if self.moments.draw_stage(surface):
+            self._draw_plates(surface)
+        else:
+            self._draw_table(surface)
 
-    def _draw_table(
-        self, surface: pygame.Surface, to_move: list[int], journey: Journey | None
-    ) -> None:
+    def _draw_table(self, surface: pygame.Surface) -> None:
         """Map and seats."""
-        board, scenery = self.layout.board, self.scenery
-        still = not self.camera.zooming  # names and badges stand elsewhere close up
         if self.screen.portrait:
             surface.fill(NAVY, self.layout.strip.union(self.layout.coach))
-        lit = self.moments.draw_map(surface)
-        if not lit and not self.bloom.draw_ground(surface):
+        self._lit = self.moments.draw_map(surface)
+        if not self._lit and not self.bloom.draw_ground(surface):
             self.draw_bare(surface)
-        surface.set_clip(board)
+        surface.set_clip(self.layout.board)
         self.bloom.draw_line(surface)
-        scenery.draw_halos(surface)
+        self.scenery.draw_halos(surface)
         self.pawns.draw(surface, self.camera, self.seats, self.view["turn"])
-        if still and not lit:
+        surface.set_clip(None)
+        self.draw_above(surface)
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """What is read on the map and over it; drawn again when a region is veiled below it."""
+        still = not self.camera.zooming  # names and badges stand elsewhere close up
+        surface.set_clip(self.layout.board)
+        self.bloom.draw_coins(surface)  # below the name of the city that the last one lies on
+        if still and not self._lit:
             self.camera.draw_names(surface)
-        if not lit:
-            scenery.draw_flags(surface)
-        self.bloom.draw_coins(surface)
-        if journey is not None:
+        if not self._lit:
+            self.flags.draw(surface)
+        journey = self._journey()
+        if journey is not None and not self.choosing.by_hand:
             self.roadside.draw(surface, journey)
         surface.set_clip(None)
-        scenery.draw_frame(surface)
+        self.scenery.draw_frame(surface)
         if self.felt.visible:
             self.felt.draw(surface)
-        elif self.camera.close and still and not self.players.unfolded:
-            scenery.draw_small_map(surface)
+        elif self.camera.close and still and self._corner_is_free():
+            self.scenery.draw_small_map(surface)
+        _prompt, to_move = self._prompt
         if not self.felt.visible or self.players.unfolded:
             self.players.draw(surface, to_move)
+        self._draw_plates(surface)
+
+    def _draw_plates(self, surface: pygame.Surface) -> None:
+        """What is asked, and the dice."""
+        (prompt, to_move), journey = self._prompt, self._journey()
+        words = self._words(prompt, journey)
+        seat = self.prompt_seat(to_move) or self._rider(journey)
+        self.nameplate.draw(surface, words, seat, self.clock)
+        if not self.moments.staged and not self.moments.lit:
+            self.tray.draw(surface)
+
+    def _corner_is_free(self) -> bool:
+        """In portrait the ride comes first."""
+        if not self.screen.portrait:
+            return not self.players.unfolded
+        route, corner = self.choosing.route, self.layout.corner
+        dots = () if route is None else route.dots[: route.now]
+        return not any(
+            corner.collidepoint(self.camera.to_screen(self.where.nodes[dot].at)) for dot in dots
+        )
 
     def draw_bare(self, surface: pygame.Surface) -> None:
         """The board with what stands on it, in daylight."""
@@ -360,6 +393,11 @@ class RailBaronShow(Show):
         return self.coach_car
 
     # ---- what others ask about the game --------------------------------------------
+
+    def finale(self, lines: Sequence[ScoreLine]) -> RailBaronFinale:
+        from game.stage.rail_baron.finale import RailBaronFinale
+
+        return RailBaronFinale(self, self.told(lines))
 
     @property
     def names_at_rest(self) -> list[Name]:

@@ -7,16 +7,24 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game import bots
 from game.rules import catalogue
 from game.rules.refusal import Refusal
+from game.stage.drawing import theme
+from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import seat_colours
 from game.stage.input.intents import Intent
 from game.stage.play.launch import BOT_PAUSE
 from game.stage.play.scene import PlayScene
 from game.stage.scenes.seating import NAMES
 from game.stage.session import SeatSetup, Session
+from game.stage.widgets.materials import draw_material
+from game.stage.widgets.plates import draw_fitted
+from game.stage.widgets.verbs import Verb
 from game.table.settings import Settings
+from game.words.language import _
 
 if TYPE_CHECKING:
     from game.stage.app import App
@@ -60,6 +68,21 @@ class AttractScene(PlayScene):
     def left(self) -> None:
         super().left()
         self._folder.cleanup()
+
+    def verbs(self) -> list[Verb]:
+        """Nothing is played here; the sign says what a press does."""
+        return []
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        screen, size = self.screen, self.screen.pt(theme.MATTERS)
+        text = self.app.text(_("Demo – press any button"))
+        width = WRITER.size(text, theme.FLAP, size)[0] + screen.px(80)
+        rect = pygame.Rect(0, 0, min(width, screen.safe.width), screen.pt(72))
+        rect.midbottom = screen.safe.midbottom
+        draw_material(surface, screen, "charcoal", rect)
+        room = rect.width - screen.px(40)
+        draw_fitted(surface, screen, text, rect.center, size, room, theme.AMBER, "center")
 
     def handle(self, intent: Intent) -> None:
         """Whatever was pressed, somebody is there."""

@@ -25,6 +25,8 @@ class Scene(ABC):
 
     covers = True
     """Whether it hides the scene below completely."""
+    centred_verbs = True
+    """Whether the line of verbs stands in the middle of its area."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -101,9 +103,8 @@ class Scene(ABC):
         verbs = self.verbs()
         if not verbs:
             return None
-        return VerbLine(
-            self.screen, self.verb_area(), verbs, self.app.glyphs, self.app.lang, self.verb_style()
-        )
+        look = (self.screen, self.verb_area(), verbs, self.app.glyphs, self.app.lang)
+        return VerbLine(*look, self.centred_verbs, self.verb_style())
 
     def verb_style(self) -> VerbStyle | None:
         """What the line of verbs is made of, unless it is the usual enamel."""

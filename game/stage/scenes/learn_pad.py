@@ -12,8 +12,9 @@ from game.stage.input.focus import Target
 from game.stage.input.intents import Intent, Learnt
 from game.stage.scenes.base import Scene
 from game.stage.scenes.message import MessageScene
+from game.stage.widgets.materials import draw_material
 from game.stage.widgets.pad_picture import pad_picture
-from game.stage.widgets.plates import draw_button, draw_fitted, draw_plate, veil
+from game.stage.widgets.plates import draw_button, draw_fitted, veil
 from game.words.language import _
 
 if TYPE_CHECKING:
@@ -120,7 +121,7 @@ class LearnPadScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         t, px, pt, panel = self.app.text, self.screen.px, self.screen.pt, self._panel
         surface.blit(veil(self.screen.size), (0, 0))
-        draw_plate(surface, self.screen, panel)
+        draw_material(surface, self.screen, "charcoal-amber", panel)
         y = panel.top + pt(52)
         self._line(surface, t(_("A new pad")), y, theme.HEADING, theme.IVORY)
         y += pt(52)

@@ -9,8 +9,9 @@ import pygame
 from game.stage.drawing import theme
 from game.stage.input.intents import Intent
 from game.stage.scenes.over_game import OverGameScene
+from game.stage.widgets.materials import draw_material
 from game.stage.widgets.paragraph import Paragraph
-from game.stage.widgets.plates import draw_plate, veil
+from game.stage.widgets.plates import veil
 from game.words.language import _
 from game.words.voice import Voice
 
@@ -48,5 +49,5 @@ class LostPadScene(OverGameScene):
         paragraph = Paragraph(text, pt(theme.MATTERS), width - px(80))
         panel = pygame.Rect(0, 0, width, paragraph.height + px(100))
         panel.center = safe.center
-        draw_plate(surface, self.screen, panel)
+        draw_material(surface, self.screen, "charcoal-amber", panel)
         paragraph.draw(surface, (panel.centerx, panel.top + px(50)))

@@ -17,12 +17,12 @@ from game.rules import catalogue
 from game.rules.meta import Meta
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.text import WRITER
-from game.stage.input.focus import Target
+from game.stage.input.focus import Direction, Target
 from game.stage.input.intents import Intent
 from game.stage.scenes.base import Scene
 from game.stage.widgets.flaps import CELL, PITCH, FlapRow
-from game.stage.widgets.hints import draw_hints
 from game.stage.widgets.plates import draw_ring, draw_text
+from game.stage.widgets.verbs import Verb
 from game.table import saves
 from game.words.language import _
 
@@ -107,13 +107,13 @@ class Menu(Scene):
         t, lang = self.app.text, self.app.lang
         open_game = saves.newest_open(self.app.options.data)
         lines = []
-        if open_game is not None:
+        if open_game is not None:  # the others are looked at when somebody wants to go on
             meta = catalogue.metas().get(open_game.title)
             length, name = (_length(meta), meta.name_in(lang)) if meta else ("", open_game.title)
             lines.append(
                 Line(
                     "resume", length, name, str(len(open_game.names)),
-                    t(_("Resume")), lambda: self._resume(open_game), "green",
+                    t(_("Resume")), self._resume, "green",
                 )
             )  # fmt: skip
         for meta in catalogue.metas().values():
@@ -124,11 +124,12 @@ class Menu(Scene):
             lines.append(
                 Line(
                     meta.id, _length(meta), meta.name_in(lang), _seats(meta), t(_("Soon")),
-                    self._not_yet, "red",
+                    partial(self._not_yet, meta.id, meta.name_in(lang)), "red",
                 )
             )  # fmt: skip
         companion = t(_("Table companion"))
-        lines.append(Line("companion", "", companion, "2-6", t(_("Soon")), self._not_yet, "red"))
+        not_yet = partial(self._not_yet, "companion", companion)
+        lines.append(Line("companion", "", companion, "2-6", t(_("Soon")), not_yet, "red"))
         lines.append(
             Line(
                 "settings",
@@ -152,19 +153,35 @@ class Menu(Scene):
 
         self.app.push(SettingsScene(self.app))
 
-    def _not_yet(self) -> None:
-        self.app.sounds.play("refusal")
+    def _not_yet(self, key: str, name: str) -> None:
+        row = next(target.rect for target in self.targets() if target.key == key)
+        self.answer(self.app.text(_("{name} is still in the workshop."), name=name), row)
 
     def _quit(self) -> None:
+        """Not with the same press that led to this row."""
+        from game.stage.scenes.message import MessageScene
+
+        text = self.app.text(_("The last train leaves. Close Roundhouse?"))
+        self.app.push(MessageScene(self.app, text, self._leave))
+
+    def _leave(self) -> None:
         self.app.running = False
 
-    def _resume(self, save: saves.Save) -> None:
+    def _resume(self) -> None:
+        """The only open game at once; of several, the one that is chosen."""
         from game.stage.play.launch import resume
+        from game.stage.scenes.open_games import OpenGamesScene
 
-        resume(self.app, save.path)
+        every = saves.all_saves(self.app.options.data)
+        games = [save for save in every if not save.over and not save.trouble]
+        if len(games) == 1:
+            resume(self.app, games[0].path)
+        elif games:
+            self.app.push(OpenGamesScene(self.app, games))
 
     def back(self) -> None:
         """The way out is the last row of the board."""
+        self.app.sounds.play("tick")
         self.focus = "quit"
 
     # ---- layout --------------------------------------------------------------
@@ -230,6 +247,18 @@ class Menu(Scene):
             for index, line in enumerate(self._lines)
         ]
 
+    def verbs(self) -> tuple[Verb, ...]:
+        t = self.app.text
+        out = (Verb("back", t(_("Quit"))),) if self.focus != "quit" else ()
+        return (Verb("confirm", t(_("Choose"))), *out)
+
+    def move_focus(self, direction: Direction) -> None:
+        """From the last row on to the first, and back."""
+        keys = [line.key for line in self._lines]
+        if direction[1] and self.focus in keys:
+            self.focus = keys[(keys.index(self.focus) + direction[1]) % len(keys)]
+            self.app.sounds.play("tick")
+
     # ---- a frame -------------------------------------------------------------
 
     def handle(self, intent: Intent) -> None:
@@ -237,8 +266,9 @@ class Menu(Scene):
         super().handle(intent)
 
     def update(self, seconds: float) -> None:
-        self._idle += seconds
-        if self._idle > ATTRACT_AFTER and self.app.scene is self:
+        """Whoever is elsewhere in the program is not idle here."""
+        self._idle = self._idle + seconds if self.app.scene is self else 0.0
+        if self._idle > ATTRACT_AFTER:
             from game.stage.scenes.attract import show_a_game
 
             self._idle = 0.0
@@ -270,7 +300,6 @@ class Menu(Scene):
             if chosen:
                 draw_ring(surface, self.screen, rect.inflate(-4, -4), 10)
         self._draw_lamps(surface)
-        draw_hints(surface, self.app, (("a", _("Choose")), ("b", _("Back"))))
 
     def _draw_lamps(self, surface: pygame.Surface) -> None:
         """Two swan-neck lamps on top of the casing."""
@@ -309,6 +338,10 @@ class Menu(Scene):
             return
         face = pictures.sized("hall/clock.webp", (side, side))
         rect = face.get_rect(midbottom=(crown.centerx, crown.top - self.screen.px(4)))
+        rod = pictures.sprite("hall/rod.webp", self._scale)
+        step = rod.get_height()
+        for y in range(rect.top + rect.height // 6 - step, -step, -step):
+            surface.blit(rod, rod.get_rect(midtop=(rect.centerx, y)))
         surface.blit(face, rect)
         now = time.localtime()
         for share, length, width in (

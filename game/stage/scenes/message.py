@@ -11,8 +11,11 @@ from game.stage.drawing import theme
 from game.stage.input.focus import Target
 from game.stage.input.intents import Intent
 from game.stage.scenes.base import Scene
+from game.stage.widgets.materials import draw_material
 from game.stage.widgets.paragraph import Paragraph
-from game.stage.widgets.plates import draw_button, draw_plate, veil
+from game.stage.widgets.plates import veil
+from game.stage.widgets.signs import draw_sign
+from game.stage.widgets.verbs import Verb
 from game.words.language import _
 
 if TYPE_CHECKING:
@@ -27,17 +30,17 @@ class MessageScene(Scene):
         app: App,
         text: str,
         then: Callable[[], None] | None = None,
-        no_way_back: bool = False,
     ) -> None:
         """`then` makes it a question: it is called if the answer is yes, and back means no.
 
-        If there is `no_way_back` from a yes, two quick presses must not be enough.
+        Questions are asked where a yes ends or shows something: it is never what two quick
+        presses say.
         """
         super().__init__(app)
         self.text = text
         self._then = then
         self._seen = False
-        self.focus = "no" if no_way_back else "ok"
+        self.focus = "ok" if then is None else "no"
 
     def resized(self) -> None:
         px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
@@ -59,6 +62,12 @@ class MessageScene(Scene):
         acts = {"ok": self._read, "no": self.back}
         return [Target(name, rect, acts[name]) for name, rect in self._buttons.items()]
 
+    def verbs(self) -> tuple[Verb, ...]:
+        t = self.app.text
+        if self._then is None:
+            return (Verb("confirm", t(_("All right"))),)
+        return (Verb("confirm", t(_("Choose"))), Verb("back", t(_("No"))))
+
     def handle(self, intent: Intent) -> None:
         """A finger has no back button, so a touch outside the plate is one.
 
@@ -66,7 +75,8 @@ class MessageScene(Scene):
         """
         if not self._seen:
             return
-        if intent.kind == "press" and not self._panel.collidepoint(intent.at):
+        beside = intent.kind == "press" and not self._panel.collidepoint(intent.at)
+        if beside and not self.verb_area().collidepoint(intent.at):
             self.back()
         else:
             super().handle(intent)
@@ -79,9 +89,9 @@ class MessageScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self._seen = True
         surface.blit(veil(self.screen.size), (0, 0))
-        draw_plate(surface, self.screen, self._panel)
+        draw_material(surface, self.screen, "charcoal", self._panel)
         self._paragraph.draw(surface, (self._panel.centerx, self._panel.top + self.screen.px(44)))
         labels = {"ok": _("All right") if self._then is None else _("Yes"), "no": _("No")}
         for name, rect in self._buttons.items():
-            label = self.app.text(labels[name])
-            draw_button(surface, self.screen, rect, label, name == self.focus)
+            label, main = self.app.text(labels[name]), self._then is None
+            draw_sign(surface, self.screen, rect, label, name == self.focus, main=main)

@@ -1,247 +1,387 @@
-"""Who plays: each seat of the title is a person with some device, a bot, or empty."""
+"""Who is travelling?  People take a seat by pressing something, bots are chosen by name.
+
+Every pad that plays has a pointer of its own; keyboard, mouse and touch share the amber ring.
+Left and right change who sits there; up and down, or the shoulder buttons, go from seat to seat.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game import bots, words
+from game import words
 from game.rules import catalogue
-from game.stage.drawing import pictures, theme
+from game.stage.drawing import theme
+from game.stage.household import Household
 from game.stage.input.focus import Target
 from game.stage.input.intents import KEYBOARD, Intent
 from game.stage.scenes.base import Scene
 from game.stage.scenes.house_rules import OptionsScene
-from game.stage.scenes.keyboard import KeyboardScene
+from game.stage.scenes.keyboard import Colours, KeyboardScene
+from game.stage.scenes.seats.carriage import OPEN, Traveller
+from game.stage.scenes.seats.layout import Layout
+from game.stage.scenes.seats.lineup import NAMES as NAMES
+from game.stage.scenes.seats.lineup import NOBODY, LineUp
+from game.stage.scenes.seats.page import Page
 from game.stage.session import SeatSetup
-from game.stage.widgets.backdrop import Backdrop
-from game.stage.widgets.plates import draw_badge, draw_button, draw_fitted, draw_plate, draw_ring
-from game.stage.widgets.rows import rows
+from game.stage.widgets.plates import draw_ring
+from game.stage.widgets.verbs import Verb
 from game.table.seats import PERSON
-from game.words.language import _
+from game.words.language import _, n_
 
 if TYPE_CHECKING:
     from game.stage.app import App
 
-NAMES = ("Ada", "Bruno", "Clara", "Denis", "Emma", "Félix")
-NOBODY = "nobody"
-NO_BOTS = {PERSON: _("Person"), NOBODY: _("Empty")}
-USUAL_SEATS = 4
-"""How many are taken at first, if the title has more."""
-SHARES = {"colour": 0.09, "name": 0.33, "player": 0.28, "device": 0.30}
-"""Fractions of the width of a row."""
+CAMEOS = ("cloche", "cap", "curls", "beard", "plait", "beret")
+"""Of people, seat by seat; a character has its own."""
+NAME_KEY = "n"
+STEAM = 1.2
+"""Seconds of steam after a whistle."""
 
 
 class SeatScene(Scene):
     def __init__(self, app: App, title: str) -> None:
         super().__init__(app)
         self.title = catalogue.title(title)
-        count = self.title.meta.most_seats
-        self.names = list(NAMES[:count])
-        self.colours = theme.seat_colours()[:count]
-        bot = bots.best(title)
-        self.players = [PERSON, *[bot] * (USUAL_SEATS - 1), *[NOBODY] * count][:count]
-        self.devices: list[str | None] = [None] * count
+        self.household = Household(app.options.data)
+        self.line_up = LineUp(title, app.lang, self.household.lineup(title))
         self.options: dict[str, object] = {}
         self.focus = "start"
+        self.pointers: dict[str, str] = {}
+        """Where each pad points, once it is in use here."""
+        self._device = "pad:" if app.glyphs.is_pad else KEYBOARD
+        """Whose pointer is meant at the moment."""
+        self._in_hand = False
+        """Whether the focus is the pointer of that pad, instead of the ring."""
+        self._changed = [OPEN] * len(self.line_up.places)
+        """Seconds since somebody else sits there."""
+        self._steamed = [STEAM] * len(self.line_up.places)
+
+    # ---- layout and targets ------------------------------------------------------
 
     def resized(self) -> None:
-        self._backdrop = Backdrop(self.screen)
-        px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
-        self._start = pygame.Rect(0, 0, min(pt(400), safe.width // 2 - px(20)), pt(84))
-        self._start.midbottom = safe.midbottom
-        self._rules: pygame.Rect | None = None
-        if self.title.options:
-            self._rules = self._start.copy()
-            self._rules.right = safe.centerx - px(20)
-            self._start.left = safe.centerx + px(20)
-        area = pygame.Rect(0, 0, min(safe.width, pt(1400)), 0)
-        area.midtop = (safe.centerx, safe.top + pt(108))
-        self._hint = self._start.top - pt(34)
-        area.height = self._hint - pt(30) - area.top
-        self._rows = rows(area, len(self.names), pt(98), px(14))
-
-    def _cells(self, row: int) -> dict[str, pygame.Rect]:
-        rect, cells, before = self._rows[row], {}, 0.0
-        for what, share in SHARES.items():
-            left, right = (int(rect.width * edge) for edge in (before, before + share))
-            cells[what] = pygame.Rect(rect.left + left, rect.top, right - left, rect.height)
-            before += share
-        return cells
+        self.layout = Layout(self.screen, len(self.line_up.places), bool(self.title.options))
+        self._page = Page(self.screen, self.layout, self.title.meta, self.app.lang)
 
     def targets(self) -> list[Target]:
-        acts = {
-            "colour": self._next_colour,
-            "name": self._edit_name,
-            "player": self._next_player,
-            "device": self._next_device,
-        }
         found = [
-            Target(f"{what}:{row}", rect, partial(acts[what], row))
-            for row in range(len(self.names))
-            for what, rect in self._cells(row).items()
-            if what != "device" or self.players[row] == PERSON
+            Target(f"seat:{seat}", each.whole, partial(self._sit, seat))
+            for seat, each in enumerate(self.layout.compartments)
         ]
-        if self._rules is not None:
-            found.append(Target("rules", self._rules, self._choose_rules))
-        enough = len(self.places()) >= self.title.meta.fewest_seats
-        return [*found, Target("start", self._start, self._begin, enabled=enough)]
+        if self.layout.rules is not None:
+            found.append(Target("rules", self.layout.rules, self._choose_rules))
+        return [*found, Target("start", self.layout.start, self._begin)]
 
-    def places(self) -> list[SeatSetup]:
-        return [
-            SeatSetup(name, colour, player, device if player == PERSON else None)
-            for name, colour, player, device in zip(
-                self.names, self.colours, self.players, self.devices, strict=True
-            )
-            if player != NOBODY
-        ]
+    def verb_area(self) -> pygame.Rect:
+        return self.layout.verbs
+
+    def verbs(self) -> Sequence[Verb]:
+        """Those of the device that was used last, for what it points at."""
+        t, seat = self.app.text, self._seat()
+        if self._is_pad and not self._pointed():
+            found = [Verb("confirm", t(_("Get on")))]
+        elif seat is None:
+            doing = _("Optional rules") if self._pointed() == "rules" else _("All aboard!")
+            found = [Verb("confirm", t(doing))]
+        else:
+            found = [Verb("confirm", t(self._doing(seat))), Verb("move", t(_("Change traveller")))]
+        if not self.screen.portrait:
+            found.append(Verb("page", t(_("Next seat")), partial(self._walk, 1)))
+        if seat is not None and self.line_up.places[seat].who == PERSON:
+            found.append(Verb("undo", t(_("Name")), self._edit_name, cap=NAME_KEY.upper()))
+        if self.line_up.last is not None:
+            found.append(Verb("peek", t(_("As last time")), self._as_last_time))
+        own = seat is not None and self._is_own(seat)
+        found.append(Verb("back", t(_("Get off") if own else _("Back")), self._back))
+        return [*found, Verb("menu", t(_("Depart")), self._begin)]
+
+    def _doing(self, seat: int) -> str:
+        place = self.line_up.places[seat]
+        if place.who == PERSON and (place.device is not None or not self._is_pad):
+            return _("Whistle")
+        return _("Get on") if place.who == NOBODY else _("Sit here")
+
+    # ---- who points where --------------------------------------------------------
+
+    @property
+    def _is_pad(self) -> bool:
+        return self._device.startswith("pad:")
+
+    def _pointed(self) -> str:
+        if self._is_pad and not self._in_hand:
+            return self.pointers.get(self._device, "")
+        return self.focus or ""
+
+    def _seat(self) -> int | None:
+        """The seat that is pointed at."""
+        kind, _colon, number = self._pointed().partition(":")
+        return int(number) if kind == "seat" else None
+
+    def _is_own(self, seat: int) -> bool:
+        return self.line_up.seat_of(self._device) == seat
+
+    @contextmanager
+    def _pointing(self, device: str) -> Iterator[None]:
+        """What follows is done by this device: what a pad focuses is its own pointer."""
+        self._device = device
+        if not self._is_pad:
+            yield
+            return
+        ring, self.focus = self.focus, self.pointers.pop(device, None)
+        self._in_hand = True
+        try:
+            yield
+        finally:
+            self._in_hand = False
+            pointer, self.focus = self.focus, ring
+            if pointer is not None:
+                self.pointers[device] = pointer
+
+    # ---- what people do ------------------------------------------------------------
 
     def handle(self, intent: Intent) -> None:
-        if intent.kind == "menu":
-            self._begin()
-        elif intent.kind == "page" and intent.device.startswith("pad:"):
-            self._claim(intent.device)
-        elif intent.kind == "lost":
+        if intent.kind in ("lost", "found", "release", "unpeek"):
             self.overhear(intent)
-        else:
+            return
+        with self._pointing(intent.device):
+            self._obey(intent)
+
+    def _obey(self, intent: Intent) -> None:
+        if intent.kind == "text" and intent.text.lower() == NAME_KEY:
+            self._edit_name()
+        elif intent.kind == "confirm" and self._is_pad and self.focus is None:
+            self._join_somewhere()
+        elif intent.kind == "page":
+            self._walk(intent.direction[0])
+        elif intent.kind == "move":
+            self._push(intent)
+        elif intent.kind == "undo":
+            self._edit_name()
+        elif intent.kind == "peek":
+            self._as_last_time()
+        elif intent.kind == "menu":
+            self._begin()
+        elif intent.kind != "press" or not self._press(intent.at):
             super().handle(intent)
 
     def overhear(self, intent: Intent) -> None:
+        """A pad that is unplugged leaves its seat to all; another scene may lie over this one."""
         if intent.kind == "lost":
-            self.devices = [None if held == intent.device else held for held in self.devices]
+            self.line_up.lost(intent.device)
+            self.pointers.pop(intent.device, None)
 
-    def _claim(self, pad: str) -> None:
-        """A pad takes the first seat open to every device; pressed again, it gives it back."""
-        if pad in self.devices:
-            self.devices[self.devices.index(pad)] = None
+    def _push(self, intent: Intent) -> None:
+        across, down = intent.direction
+        seat = self._seat()
+        if self.focus is None:  # a pad that has done nothing here yet
+            self.focus = "start"
+            self.app.sounds.play("tick")
+        elif across and seat is not None:
+            self._turn(seat, across)
+        else:
+            self._step(across or down)
+
+    def _step(self, by: int) -> None:
+        """Along seats, rules and start, in this order."""
+        keys = [target.key for target in self.targets()]
+        at = keys.index(self.focus) + by if self.focus in keys else 0
+        if 0 <= at < len(keys):
+            self.focus = keys[at]
+            self.app.sounds.play("tick")
+
+    def _walk(self, by: int) -> None:
+        """To the next seat, round and round."""
+        seat, count = self._seat(), len(self.line_up.places)
+        first = 0 if by > 0 else count - 1
+        self.focus = f"seat:{first if seat is None else (seat + by) % count}"
+        self.app.sounds.play("tick")
+
+    def _press(self, at: tuple[int, int]) -> bool:
+        """On an arrow beside the seat in focus, or on a seat that somebody has: that is looked at
+        first, so that nobody is thrown out by a finger."""
+        seat = self._seat()
+        if seat is not None:
+            for by, disc in self._page.discs(seat):
+                if disc.collidepoint(at):
+                    self._turn(seat, by)
+                    return True
+        touched = next((t.key for t in self.targets() if t.touched(at)), None)
+        if touched is None or touched == self.focus or not touched.startswith("seat:"):
+            return False
+        if self.line_up.places[int(touched[5:])].who == NOBODY:
+            return False
+        self.focus = touched
+        self.app.sounds.play("tick")
+        return True
+
+    def _sit(self, seat: int) -> None:
+        place = self.line_up.places[seat]
+        if place.who == PERSON and (place.device is not None or not self._is_pad):
+            self._whistle(seat)
             return
-        free = [row for row, device in enumerate(self.devices) if device is None]
-        people = [row for row in free if self.players[row] == PERSON]
-        for row in (people or free)[:1]:
-            self.players[row] = PERSON
-            self.devices[row] = pad
-            self.app.sounds.play("confirm")
+        own = self.line_up.seat_of(self._device)
+        if own is not None:
+            self.line_up.get_off(own)
+            self._changed[own] = 0.0
+        self._joined(self.line_up.join(self._device, seat))
 
-    def _next_colour(self, row: int) -> None:
-        """The next colour, swapped with whoever has it."""
-        all_colours = theme.seat_colours()
-        wanted = all_colours[(all_colours.index(self.colours[row]) + 1) % len(all_colours)]
-        if wanted in self.colours:
-            self.colours[self.colours.index(wanted)] = self.colours[row]
-        self.colours[row] = wanted
+    def _join_somewhere(self) -> None:
+        """The first press of a pad: it takes the best seat there is."""
+        own = self.line_up.seat_of(self._device)
+        seat = self.line_up.join(self._device) if own is None else own
+        if seat is None:
+            self.answer(self.app.text(_("Every seat is taken.")), self.layout.start)
+            return
+        self._joined(seat)
 
-    def _next_player(self, row: int) -> None:
-        choices = [PERSON, *reversed(bots.names(self.title.id)), NOBODY]
-        self.players[row] = choices[(choices.index(self.players[row]) + 1) % len(choices)]
+    def _joined(self, seat: int | None) -> None:
+        assert seat is not None
+        self.focus = f"seat:{seat}"
+        self._changed[seat] = 0.0
+        self._whistle(seat)
 
-    def _next_device(self, row: int) -> None:
-        choices = [None, KEYBOARD, *self.app.devices.pads]
-        now = self.devices[row]
-        at = choices.index(now) if now in choices else 0
-        self.devices[row] = choices[(at + 1) % len(choices)]
+    def _whistle(self, seat: int) -> None:
+        self._steamed[seat] = 0.0
+        self.app.sounds.whistle(self.title.id, 0.5)
 
-    def _edit_name(self, row: int) -> None:
-        def keep(name: str) -> None:
-            self.names[row] = name or NAMES[row]
+    def _turn(self, seat: int, by: int) -> None:
+        self.line_up.turn(seat, by)
+        self._changed[seat] = 0.0
+        self.app.sounds.play("tick")
 
-        self.app.push(KeyboardScene(self.app, self.names[row], keep))
+    def _edit_name(self) -> None:
+        """Also the colour, which is swapped with whoever has it."""
+        seat = self._seat()
+        if seat is None:
+            self._refuse(_("Go to a seat: then you can change its name."))
+            return
+        who = self.line_up.places[seat].who
+        if who == NOBODY:
+            self._refuse(_("Nobody sits here yet."))
+        elif who != PERSON:
+            self._refuse(_("{name} keeps that name."), name=self.line_up.name(seat))
+        else:
+            place = self.line_up.places[seat]
+            rename, paint = partial(self.line_up.rename, seat), partial(self.line_up.paint, seat)
+            colours = Colours(place.colour, theme.seat_colours(), paint)
+            self.app.push(KeyboardScene(self.app, place.name, rename, colours))
+
+    def _as_last_time(self) -> None:
+        if not self.line_up.as_last_time():
+            self._refuse(_("Nobody has travelled with this title yet."))
+            return
+        self._changed = [0.0] * len(self._changed)
+        self.app.sounds.play("confirm")
+
+    def _refuse(self, text: str, **facts: object) -> None:
+        """At what is pointed at."""
+        here = next((t.rect for t in self.targets() if t.key == self._pointed()), None)
+        self.answer(self.app.text(text, **facts), here or self.layout.start)
+
+    def _back(self) -> None:
+        """Off the own seat; from anywhere else to the menu."""
+        seat = self._seat()
+        if seat is None or not self._is_own(seat):
+            self.back()
+            return
+        self.line_up.get_off(seat)
+        self._changed[seat] = 0.0
+        self.app.sounds.play("back")
+        if self._is_pad:
+            self.focus = None
 
     def _choose_rules(self) -> None:
         self.app.push(OptionsScene(self.app, self.title, self.options))
 
     def _begin(self) -> None:
-        if len(self.places()) < self.title.meta.fewest_seats:
-            self.app.sounds.play("refusal")
+        missing = self.line_up.missing
+        if missing:
+            text = n_("One more traveller, please.", "{n} more travellers, please.")
+            self.answer(self.app.text(text, n=missing), self.layout.start)
             return
         from game.stage.play.launch import start
 
-        start(self.app, self.title.id, self.places(), self.options)
+        start(self.app, self.title.id, self.line_up.setups(), self.options)
+
+    # ---- what others ask ------------------------------------------------------------
+
+    @property
+    def players(self) -> list[str]:
+        return [self.line_up.player(seat) for seat in range(len(self.line_up.places))]
+
+    def places(self) -> list[SeatSetup]:
+        """Who would play if the train left now."""
+        return self.line_up.setups()
 
     def trace_state(self) -> dict[str, object]:
         return {"players": self.players}
 
-    # ---- a frame -------------------------------------------------------------
+    # ---- a frame ---------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        self._changed = [past + seconds for past in self._changed]
+        self._steamed = [past + seconds for past in self._steamed]
 
     def draw(self, surface: pygame.Surface) -> None:
-        t = self.app.text
-        self._backdrop.draw(surface, t(_("Who is travelling?")))
-        for row in range(len(self._rows)):
-            self._draw_row(surface, row)
-        if self._rules is not None:
-            label = t(_("Optional rules"))
-            draw_button(surface, self.screen, self._rules, label, self.focus == "rules")
-        draw_button(
-            surface,
-            self.screen,
-            self._start,
-            t(_("All aboard!")),
-            self.focus == "start",
-            enabled=len(self.places()) >= self.title.meta.fewest_seats,
-        )
-        self._draw_hint(surface)
+        still = self.app.preferences.reduced_motion or self.app.preferences.speed == "off"
+        self._page.draw_behind(surface)
+        for seat in range(len(self.line_up.places)):
+            changed = OPEN if still else self._changed[seat]
+            steam = self._steamed[seat] if self._steamed[seat] < STEAM and not still else 0.0
+            self._page.draw_seat(surface, seat, self._seen(seat, changed, steam), self.app.glyphs)
+        self._page.draw_rules(surface, self._rules())
+        self._page.draw_start(surface, not self.line_up.missing)
+        places = {target.key: target.rect for target in self.targets()}
+        for number, pad in enumerate(self.app.devices.pads, start=1):
+            if (key := self.pointers.get(pad)) in places:
+                self._page.draw_pointer(surface, places[key], number)
+        if (ringed := self._ringed()) in places:
+            draw_ring(surface, self.screen, places[ringed])
+        if (pointed := self._seat()) is not None:
+            self._page.draw_discs(surface, pointed)
 
-    def _draw_row(self, surface: pygame.Surface, row: int) -> None:
-        px, pt = self.screen.px, self.screen.pt
-        draw_plate(surface, self.screen, self._rows[row])
-        cells = self._cells(row)
-        seated = self.players[row] != NOBODY
-        name = self.names[row] if seated else "–"
-        colour = theme.IVORY if seated else theme.MUTED
-        badge, side = cells["colour"].center, min(72, self._rows[row].height / self.screen.scale)
-        letter = name[:1].upper()
-        draw_badge(surface, self.screen, self.colours[row], letter, badge, round(side * 0.9))
-        at = (cells["name"].left + px(20), cells["name"].centery)
-        room, size = cells["name"].width - px(30), pt(theme.HEADING)
-        draw_fitted(surface, self.screen, name, at, size, room, colour, smallest=size)
-        self._draw_value(surface, cells["player"], self._player_name(self.players[row]))
-        if self.players[row] == PERSON:
-            self._draw_device(surface, cells["device"], self.devices[row])
-        for what, cell in cells.items():
-            if self.focus == f"{what}:{row}":
-                draw_ring(surface, self.screen, cell)
+    def _ringed(self) -> str:
+        """Where the one amber ring is: with several pads each has a pointer instead."""
+        return "" if self._is_pad and len(self.pointers) > 1 else self._pointed()
 
-    def _draw_value(self, surface: pygame.Surface, cell: pygame.Rect, text: str) -> None:
-        px, size = self.screen.px, self.screen.pt(theme.MATTERS)
-        at, room = (cell.left + px(18), cell.centery), cell.width - px(30)
-        draw_fitted(surface, self.screen, text, at, size, room)
+    def _rules(self) -> list[tuple[str, bool]]:
+        """The optional rules, and which of them are in force."""
+        lang, chosen = self.app.lang, self.options
+        return [
+            (words.option(self.title.id, option.id, lang).name,
+             chosen.get(option.id, option.choices[0]) != option.choices[0])
+            for option in self.title.options
+        ]  # fmt: skip
 
-    def _draw_device(self, surface: pygame.Surface, cell: pygame.Rect, device: str | None) -> None:
-        icon = "pad" if device and device != KEYBOARD else "keyboard" if device else "person"
-        picture = pictures.sprite(f"sprites/icons/{icon}.webp", self.screen.scale)
-        at = (cell.left + self.screen.px(16), cell.centery)
-        shown = surface.blit(picture, picture.get_rect(midleft=at))
-        rest = pygame.Rect(shown.right, cell.top, cell.right - shown.right, cell.height)
-        self._draw_value(surface, rest, self._device_name(device))
+    def _seen(self, seat: int, changed: float, steam: float) -> Traveller:
+        place, t = self.line_up.places[seat], self.app.text
+        name, who = self.line_up.name(seat), place.who
+        if who == NOBODY:
+            tag = ("", "", t(_("gets on")), t(_("or a tap")), False)
+            name = t(_("Free seat"))
+        elif who == PERSON:
+            head, icon = self._device_seen(self.line_up.device_of(seat))
+            tag = (CAMEOS[seat % len(CAMEOS)], icon, head, t(_("ready, steam up")), False)
+        else:
+            nature = words.nature(self.line_up.cast[who].nature, self.app.lang)
+            tag = (who, "robot", nature.temper, nature.habit, True)
+        cameo, icon, head, below, striking = tag
+        letter = name if who != NOBODY else place.name
+        return Traveller(
+            name, letter[:1].upper(), place.colour, cameo, icon, head, below, striking, changed,
+            steam,
+        )  # fmt: skip
 
-    def _player_name(self, player: str) -> str:
-        if player in NO_BOTS:
-            return self.app.text(NO_BOTS[player])
-        return words.bot(self.title.id, player, self.app.lang)
-
-    def _device_name(self, device: str | None) -> str:
+    def _device_seen(self, device: str | None) -> tuple[str, str]:
+        """Its name and its icon."""
+        t, pads = self.app.text, self.app.devices.pads
         if device is None:
-            return self.app.text(_("Shared"))
+            return t(_("Any device")), "person"
         if device == KEYBOARD:
-            return self.app.text(_("Keyboard"))
-        pads = self.app.devices.pads
+            return t(_("Keyboard")), "keyboard"
         number = pads.index(device) if device in pads else len(pads)  # just unplugged
-        return self.app.text(_("Pad {n}"), n=number + 1)
-
-    def _draw_hint(self, surface: pygame.Surface) -> None:
-        """What the device in focus means, or else how a pad takes a seat."""
-        text = ""
-        row = next((i for i in range(len(self.names)) if self.focus == f"device:{i}"), None)
-        if row is not None:
-            device = self.devices[row]
-            text = self.app.text(_("Any device can play this seat."))
-            if device is not None:
-                named = self.app.devices.name_of(device) or self._device_name(device)
-                text = self.app.text(_("Only this device plays this seat: {device}"), device=named)
-        elif self.app.devices.pads:
-            text = self.app.text(_("LB or RB on a pad: this seat is mine"))
-        if text:
-            safe, size = self.screen.safe, self.screen.pt(theme.BODY)
-            at = (safe.centerx, self._hint)
-            draw_fitted(surface, self.screen, text, at, size, safe.width, theme.MUTED, "center")
+        return t(_("Pad {n}"), n=number + 1), "pad"

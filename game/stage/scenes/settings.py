@@ -1,76 +1,324 @@
-"""The settings of the household."""
+"""The settings of the household: a signal box, with a lever for each group of instruments."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
+from game.stage.drawing import pictures, theme
+from game.stage.input.focus import Target
+from game.stage.input.intents import Intent
 from game.stage.preferences import CHOICES
-from game.stage.scenes.choice_list import ChoiceListScene, Measures
+from game.stage.scenes.base import Scene
+from game.stage.scenes.setting_words import ASKS, GROUPS, SETTINGS, VALUES, Group
+from game.stage.widgets import instruments
+from game.stage.widgets.backdrop import Backdrop
+from game.stage.widgets.materials import Material, draw_material, ink
+from game.stage.widgets.paragraph import Paragraph
+from game.stage.widgets.plates import draw_fitted, draw_ring
+from game.stage.widgets.preview import Preview
+from game.stage.widgets.verbs import Verb
 from game.words.language import _
 
 if TYPE_CHECKING:
     from game.stage.app import App
 
-LABELS = {
-    "language": _("Language"),
-    "sound": _("Sound"),
-    "music": _("Music"),
-    "speed": _("Animations"),
-    "patterns": _("Colour patterns"),
-    "reduced_motion": _("Reduced motion"),
-    "text_size": _("Text size"),
-    "margin": _("Screen margin"),
-    "full_screen": _("Full screen"),
-    "confirm": _("Confirm risky moves"),
-    "friendly_undo": _("Take back without asking"),
-    "turn_clock": _("Turn timer"),
-    "roll_by_hand": _("Throw dice by hand"),
-    "coach": _("Help in the first turns"),
-}
-VALUES = {
-    "normal": _("normal"),
-    "large": _("large"),
-    "larger": _("larger"),
-    "fast": _("fast"),
-    "off": _("off"),
-    "True": _("yes"),
-    "False": _("no"),
-    "en": "English",
-    "fr": "Français",
-}
+CASE, APART = 320, 16
+PREVIEW = 560
+LEVERS = ("vermilion", "yellow", "sky", "ivory", "green")
+PULL = 0.25
+"""Seconds in which a lever is pulled."""
+DISC = 27
 
 
-class SettingsScene(ChoiceListScene):
-    measures = Measures(width=900, row=66, head=92, button=64)
-    gap = 10
-
+class SettingsScene(Scene):
     def __init__(self, app: App) -> None:
-        super().__init__(app, list(LABELS))
+        super().__init__(app)
+        self._before = app.preferences
+        self._lang_before = app.options.lang
+        self._group = GROUPS[0]
+        self._pulled = PULL
+        """Seconds since the lever was pulled."""
+        self._preview: Preview | None = None
+        self._made_for: object = None
+        self.focus = self._group.settings[0]
 
-    def heading(self) -> str:
-        return self.app.text(_("Settings"))
-
-    def label(self, name: str) -> str:
-        return self.app.text(LABELS[name])
-
-    def values(self, name: str) -> Sequence[object]:
-        return CHOICES[name]
+    # ---- the settings ----------------------------------------------------------------
 
     def value(self, name: str) -> object:
-        return self.app.lang if name == "language" else getattr(self.app.preferences, name)
+        """What counts now, whatever was asked for on the command line."""
+        if name == "language":
+            return self.app.lang
+        if name == "full_screen":
+            return self.app.full_screen
+        return getattr(self.app.preferences, name)
 
     def worded(self, name: str, value: object) -> str:
-        shown = self.app.text(VALUES.get(str(value), str(value)))
+        t = self.app.text
+        if name == "friendly_undo":
+            return t(ASKS[bool(value)])
+        shown = t(VALUES.get(str(value), str(value)))
         if name == "margin":
-            return self.app.text(_("{n}%"), n=shown)
+            return t(_("{n}%"), n=shown)
         if name == "turn_clock":
-            return self.app.text(_("{n}\u00a0s"), n=shown) if value else self.app.text(_("off"))
+            return t(_("{n}\u00a0s"), n=shown) if value else t(_("off"))
         return shown
 
-    def change(self, name: str, value: object) -> None:
+    def turn(self, name: str, by: int = 1) -> None:
+        values = CHOICES[name]
+        now = values.index(self.value(name))
+        self._change(name, values[(now + by) % len(values)])
+
+    def _change(self, name: str, value: object) -> None:
         if name == "language":
             self.app.options.lang = None  # the setting counts from now on, not the command line
+        if name == "full_screen":
+            self.app.options.windowed = False  # nor does that
         changed: dict[str, Any] = {name: value}
         self.app.prefer(replace(self.app.preferences, **changed))
+        if name == "sound":  # it is heard at once
+            self.app.sounds.play("bell")
+        else:
+            self.app.sounds.play("tick")
+
+    def _as_it_was(self) -> None:
+        """All of them, as they were when somebody came here."""
+        self.app.options.lang = self._lang_before
+        self.app.prefer(self._before)
+        self.app.sounds.play("back")
+
+    # ---- what can be done ------------------------------------------------------------
+
+    def verbs(self) -> Sequence[Verb]:
+        t = self.app.text
+        return (
+            Verb("page", t(_("Pull a lever"))),
+            Verb("confirm", t(_("Change"))),
+            Verb("undo", t(_("As it was")), self._as_it_was),
+            Verb("back", t(_("Done")), self.back),
+        )
+
+    def handle(self, intent: Intent) -> None:
+        if intent.kind == "page":
+            self._pull_next(intent.direction[0])
+        elif intent.kind == "peek":
+            self._pull_next(1)
+        elif intent.kind == "menu":
+            self.back()
+        elif intent.kind == "wheel" and intent.direction[1] and self.focus in SETTINGS:
+            self.turn(self.focus, -intent.direction[1])
+        else:
+            super().handle(intent)
+
+    def move_focus(self, direction: tuple[int, int]) -> None:
+        """Left and right turn the instrument; up and down walk along them, past the levers."""
+        here = self.focus if self.focus in SETTINGS else self._group.settings[0]
+        if direction[0]:
+            self.focus = here
+            self.turn(here, direction[0])
+            return
+        every = [name for group in GROUPS for name in group.settings]
+        there = every[(every.index(here) + direction[1]) % len(every)]
+        self._pull(next(group for group in GROUPS if there in group.settings))
+        self.focus = there
+        self.app.sounds.play("tick")
+
+    def _pull_next(self, by: int) -> None:
+        self._pull(GROUPS[(GROUPS.index(self._group) + by) % len(GROUPS)])
+
+    def _pull(self, group: Group) -> None:
+        if group is self._group:
+            return
+        self._group, self._pulled = group, 0.0
+        self.focus = group.settings[0]
+        self.app.sounds.play("coupling")
+        self._lay_out_cases()
+
+    def targets(self) -> list[Target]:
+        cases = [Target(name, case, partial(self.turn, name)) for name, case in self._cases.items()]
+        levers = [
+            Target(f"lever:{group.key}", rect, partial(self._pull, group))
+            for group, rect in zip(GROUPS, self._plates, strict=True)
+        ]
+        return [*cases, *levers, *self._discs()]
+
+    def _discs(self) -> list[Target]:
+        """The arrows on the ring, for whoever points."""
+        if self.focus not in self._cases:
+            return []
+        case, side = self._cases[self.focus], self.screen.px(72)
+        discs = []
+        for key, by, x in (("less", -1, case.left), ("more", 1, case.right)):
+            rect = pygame.Rect(0, 0, side, side)
+            rect.center = (x, case.centery)
+            discs.append(Target(f"{key}:{self.focus}", rect, partial(self.turn, self.focus, by)))
+        return discs
+
+    def choose(self, target: Target) -> None:
+        """An arrow leaves the focus on its instrument."""
+        key, _sep, name = target.key.partition(":")
+        if key in ("less", "more"):
+            self.focus = name
+        target.act()
+        if key == "lever":
+            self.focus = self._group.settings[0]
+
+    def react(self, intent: Intent) -> None:
+        """A pointer over an arrow or a lever does not take the focus from the instrument."""
+        before = self.focus
+        super().react(intent)
+        if intent.kind == "point" and self.focus not in SETTINGS:
+            self.focus = before
+
+    # ---- layout ----------------------------------------------------------------------
+
+    def resized(self) -> None:
+        px, pt, screen = self.screen.px, self.screen.pt, self.screen
+        safe = screen.safe
+        self._backdrop = Backdrop(screen)
+        top = safe.top + pt(96)
+        foot = self.verb_area().top - px(16)
+        plate = pt(76)
+        across = (safe.width + px(APART)) // len(GROUPS)
+        lower = px(120) if screen.portrait or screen.text > 1 else px(176)
+        self._plates = [
+            pygame.Rect(safe.left + index * across, foot - plate, across - px(APART), plate)
+            for index in range(len(GROUPS))
+        ]
+        self._help_height = pt(96)
+        shelf = foot - plate - lower - self._help_height
+        self._area = pygame.Rect(safe.left, top, safe.width, shelf - top - px(20))
+        self._shelf = pygame.Rect(safe.left - px(30), shelf - px(20), safe.width + px(60), px(26))
+        self._lay_out_cases()
+
+    def _lay_out_cases(self) -> None:
+        """In a row on the shelf, the picture at the right; in portrait above them."""
+        px, area, names = self.screen.px, self._area, self._group.settings
+        row, seen = area.copy(), None
+        if self._group.seen:
+            if self.screen.portrait:
+                height = round(area.height * 0.4)
+                seen = pygame.Rect(area.left, area.top, area.width, height)
+                row.top, row.height = seen.bottom + px(30), area.height - height - px(30)
+            else:
+                width = min(px(PREVIEW), round(area.width * 0.34))
+                seen = pygame.Rect(area.right - width, area.top, width, area.height - px(24))
+                row.width -= width + px(40)
+        lines = 2 if self.screen.portrait and len(names) > 3 else 1
+        columns = -(-len(names) // lines)
+        each = min(self.screen.pt(CASE), (row.width + px(APART)) // columns - px(APART))
+        height = min((row.height + px(APART)) // lines - px(APART), round(each * 1.75))
+        left = row.left if seen else row.centerx - (each + px(APART)) * columns // 2
+        self._cases = {
+            name: pygame.Rect(
+                left + index % columns * (each + px(APART)),
+                row.bottom - (lines - index // columns) * (height + px(APART)) + px(APART),
+                each,
+                height,
+            )
+            for index, name in enumerate(names)
+        }
+        self._seen_at = seen
+        self._made_for = None
+
+    def _looked_at(self) -> Preview | None:
+        """Made again when what it shows has changed."""
+        if self._seen_at is None:
+            return None
+        made_for = (self._group.key, self.app.preferences, tuple(self._seen_at))
+        if made_for != self._made_for:
+            self._made_for = made_for
+            seen = self._group.seen
+            self._preview = Preview(self.screen, self._seen_at, seen, self.app.preferences)
+        return self._preview
+
+    def update(self, seconds: float) -> None:
+        self._pulled += seconds
+        preview = self._looked_at()
+        if preview is not None:
+            preview.update(seconds)
+
+    # ---- a frame ---------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._backdrop.draw(surface, self.app.text(_("Settings")))
+        draw_material(surface, self.screen, "walnut", self._shelf)
+        for name, case in self._cases.items():
+            self._draw_instrument(surface, name, case)
+        preview = self._looked_at()
+        if preview is not None:
+            prompt = self.app.text(_("Ada, claim a route"))
+            preview.draw(surface, prompt, self.app.text(_("as you will see it")))
+        self._draw_levers(surface)
+        self._draw_help(surface)
+        self._draw_focus(surface)
+
+    def _draw_instrument(self, surface: pygame.Surface, name: str, case: pygame.Rect) -> None:
+        setting, value = SETTINGS[name], self.value(name)
+        label, shown = self.app.text(setting.label), self.worded(name, value)
+        instruments.draw_case(surface, self.screen, case, label, shown)
+        area = instruments.body(self.screen, case)
+        if setting.kind == "dial":
+            steps = instruments.steps_of(CHOICES[name], value)
+            instruments.draw_dial(surface, self.screen, area, *steps)
+        elif setting.kind == "flaps":
+            instruments.draw_flaps(surface, self.screen, area, str(value).upper())
+        elif setting.kind == "swatches":
+            instruments.draw_swatches(surface, self.screen, area, bool(value))
+        else:
+            on = bool(value) != (name == "friendly_undo")
+            instruments.draw_switch(surface, self.screen, area, on)
+
+    def _draw_help(self, surface: pygame.Surface) -> None:
+        """What the one in focus changes."""
+        if self.focus not in SETTINGS:
+            return
+        px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
+        words = self.app.text(SETTINGS[self.focus].help)
+        text = Paragraph(words, pt(theme.SMALLEST), safe.width - px(80), 2)
+        rect = pygame.Rect(0, 0, text.width + px(56), text.height + px(20))
+        rect.midtop = (safe.centerx, self._shelf.bottom + px(10))
+        draw_material(surface, self.screen, "charcoal", rect)
+        text.draw(surface, (rect.centerx, rect.top + px(10)))
+
+    def _draw_levers(self, surface: pygame.Surface) -> None:
+        px, pt = self.screen.px, self.screen.pt
+        still = self.app.preferences.reduced_motion or self.app.preferences.speed == "off"
+        share = 1.0 if still else min(1.0, self._pulled / PULL)
+        for group, plate, colour in zip(GROUPS, self._plates, LEVERS, strict=True):
+            chosen = group is self._group
+            tall = plate.top - self._shelf.bottom - self._help_height + px(8)
+            foot = (plate.centerx, plate.top + px(16))
+            lean = share if chosen else 0.0
+            instruments.draw_lever(surface, self.screen, foot, tall, colour, lean)
+            material: Material = "brass" if chosen else "enamel-quiet"
+            draw_material(surface, self.screen, material, plate)
+            left = plate.left + px(18)
+            if not self.screen.portrait and not chosen:
+                icon = pictures.sprite(
+                    f"sprites/icons/{group.icon}.webp", self.screen.scale * self.screen.text
+                )
+                surface.blit(icon, icon.get_rect(midleft=(left, plate.centery)))
+                left += icon.get_width() + px(12)
+            label, size = self.app.text(group.label), pt(theme.MATTERS)
+            at, room = (left, plate.centery), plate.right - px(18) - left
+            if chosen or self.screen.portrait:
+                at = plate.center
+            anchor = "center" if chosen or self.screen.portrait else "midleft"
+            draw_fitted(surface, self.screen, label, at, size, room, ink(material), anchor)
+
+    def _draw_focus(self, surface: pygame.Surface) -> None:
+        if self.focus not in self._cases:
+            return
+        draw_ring(surface, self.screen, self._cases[self.focus], 16)
+        for disc, icon in zip(self._discs(), ("arrow-left", "arrow-right"), strict=True):
+            pygame.draw.circle(surface, (20, 14, 6), disc.rect.center, self.screen.px(DISC + 3))
+            pygame.draw.circle(surface, theme.AMBER, disc.rect.center, self.screen.px(DISC))
+            arrow = pictures.sprite(f"sprites/icons/{icon}.webp", self.screen.scale)
+            dark = arrow.copy()
+            dark.fill((36, 20, 5), special_flags=pygame.BLEND_RGB_MIN)
+            surface.blit(dark, dark.get_rect(center=disc.rect.center))

@@ -20,6 +20,8 @@ from game.stage.troubles import Trouble, Troubles
 from game.stage.widgets.plates import draw_plate, draw_text, veil
 
 _log = logging.getLogger(__name__)
+MIXED = 2600 * 1500
+"""Pixels up to which a picture is mixed with the one before it."""
 
 
 class Stack:
@@ -45,6 +47,11 @@ class Stack:
         self._held_back: list[Intent] = []
         """What came when no scene was there to hear it."""
         self._needs_gc = False
+        self.fade = 0.0
+        """Seconds in which one scene gives way to another; 0 is at once."""
+        self._fading: tuple[pygame.Surface | None, float] | None = None
+        """What was seen before, and how long it has been fading."""
+        self._drawn: list[Scene] = []
 
     # ---- which scenes ----------------------------------------------------------
 
@@ -73,6 +80,8 @@ class Stack:
         self._coming.append(scene)
         if as_below:
             self._adopt(self.look, [scene])  # what shows through may change its look later
+        elif scene.look is not None and scene.look == self._wanted():
+            self._adopt(scene.look, [])  # somebody else has laid it out
         else:
             self.lay_out(0.0)
 
@@ -171,6 +180,8 @@ class Stack:
             tidy_up()
 
     def update(self, seconds: float) -> None:
+        if self._fading is not None:
+            self._fading = (self._fading[0], self._fading[1] + seconds)
         for scene in list(self._scenes):
             if scene not in self._coming:
                 with self.watched(scene, "update"):
@@ -184,10 +195,43 @@ class Stack:
                 self.surface.blit(self._please_wait, (0, 0))
         else:
             self._please_wait = None
+            self._keep_what_was_seen()
             for scene in self._visible():
                 with self.watched(scene, "draw"):
                     scene.paint(self.surface)
+            self._fade_out()
         self._window.show()
+
+    # ---- from one to the next --------------------------------------------------
+
+    def _keep_what_was_seen(self) -> None:
+        """Other scenes than in the last frame: its picture is still on the surface, and fades."""
+        visible = self._visible()
+        if visible == self._drawn:
+            return
+        if self._drawn and self.fade > 0:
+            self._fading = (None if self._is_large else self.surface.copy(), 0.0)
+        self._drawn = visible
+
+    def _fade_out(self) -> None:
+        if self._fading is None:
+            return
+        before, past = self._fading
+        left = 1 - past / self.fade if self.fade > 0 else 0.0
+        if left <= 0:
+            self._fading = None
+        elif before is None:
+            light = round(255 * (1 - left))
+            self.surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
+        elif before.get_size() == self.surface.get_size():
+            before.set_alpha(round(255 * left))
+            self.surface.blit(before, (0, 0))
+
+    @property
+    def _is_large(self) -> bool:
+        """Then two whole pictures cannot be mixed in a frame: the new one rises from the dark."""
+        width, height = self.surface.get_size()
+        return width * height > MIXED
 
     def show_please_wait(self, text: str) -> None:
         """Say so at once: the next scene takes a moment to lay out."""

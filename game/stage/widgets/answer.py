@@ -9,10 +9,8 @@ import pygame
 
 from game.stage.drawing import theme
 from game.stage.drawing.screen import Screen
-from game.stage.drawing.text import WRITER
-from game.stage.widgets.materials import draw_material
 from game.stage.widgets.paragraph import Paragraph
-from game.stage.widgets.plates import draw_text
+from game.stage.widgets.plaque import TAIL, draw_plaque, draw_rule_tag, rule_tag
 
 SECONDS = 2.5
 SWINGS, SWING = 3, 0.11
@@ -65,15 +63,17 @@ def place_beside(
 def draw_answer(surface: pygame.Surface, screen: Screen, answer: Answer, still: bool) -> None:
     """`still`: nothing shakes."""
     px, pt = screen.px, screen.pt
-    text = Paragraph(answer.text, pt(theme.BODY), min(screen.safe.width - px(60), pt(WIDEST)))
-    tag = WRITER.size(answer.rule, theme.FLAP, pt(theme.SMALLEST))[0] if answer.rule else 0
-    size = (max(text.width, tag) + px(60), text.height + px(36) + (pt(40) if tag else 0))
-    rect = place_beside(size, answer.place, screen.safe, px(18))
+    widest = min(screen.safe.width - px(60), pt(WIDEST))
+    text = Paragraph(answer.text, pt(theme.BODY), widest)
+    tag = rule_tag(screen, answer.rule) if answer.rule else (0, 0)
+    lift = tag[1] // 2
+    size = (max(text.width, tag[0]) + px(60), text.height + px(40))
+    rect = place_beside((size[0], size[1] + lift), answer.place, screen.safe, px(TAIL + 8))
+    rect.top, rect.height = rect.top + lift, size[1]
     if not still:
         rect.x += sway(SECONDS - answer.left, px(7))
-    draw_material(surface, screen, "charcoal-red", rect)
-    text.draw(surface, (rect.centerx, rect.top + px(18)))
-    if tag:
-        at = (rect.right - px(18), rect.bottom - pt(24))
-        size_ = pt(theme.SMALLEST)
-        draw_text(surface, answer.rule, at, size_, theme.AMBER, anchor="midright")
+    draw_plaque(surface, screen, "charcoal-red", rect, answer.place.center)
+    text.draw(surface, (rect.centerx, rect.top + px(20)))
+    if answer.rule:
+        at = (rect.right - tag[0] // 2 - px(10), rect.top - px(4))
+        draw_rule_tag(surface, screen, answer.rule, at)

@@ -6,7 +6,9 @@ import pygame
 
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.screen import Screen
-from game.stage.widgets.plates import draw_text, veil
+from game.stage.drawing.text import WRITER
+from game.stage.widgets.materials import draw_material
+from game.stage.widgets.plates import draw_fitted, veil
 
 
 class Backdrop:
@@ -19,5 +21,10 @@ class Backdrop:
     def draw(self, surface: pygame.Surface, heading: str) -> None:
         surface.blit(self._picture, (0, 0))
         safe = self._screen.safe
-        at = (safe.centerx, safe.top + self._screen.pt(42))
-        draw_text(surface, heading, at, self._screen.pt(theme.TITLE), theme.IVORY, anchor="center")
+        size = self._screen.pt(theme.TITLE - 10)
+        width = WRITER.size(heading, theme.FLAP, size)[0] + self._screen.pt(150)
+        sign = pygame.Rect(0, 0, min(width, safe.width), self._screen.pt(82))
+        sign.midtop = safe.midtop
+        draw_material(surface, self._screen, "enamel", sign)
+        room = sign.width - self._screen.pt(60)
+        draw_fitted(surface, self._screen, heading, sign.center, size, room, anchor="center")

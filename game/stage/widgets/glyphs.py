@@ -12,6 +12,8 @@ from game.stage.input.intents import Kind
 from game.stage.widgets.materials import kit_facts
 from game.words.language import translate
 
+HEIGHT = 44
+"""Of a sign, in logical pixels that grow with the text; around it there is its shadow."""
 GAP = 6
 """Between two signs that belong together."""
 PADS = ("stick", "right-stick")

@@ -47,12 +47,14 @@ INKS: dict[str, Colour] = {
     "paper": theme.rgb("#2c1c10"),
     "glass-lit": theme.rgb("#2a1604"),
 }
+BRIGHT = ("yellow", "ivory")
+"""Seats whose velvet is too bright for ivory letters."""
 LIT = 4
 """How far a lit lamp reaches beyond its neighbours, in logical pixels."""
-SCREENS = 2
+SCREENS = 1.5
 """Screens full of plates to keep: they lie on each other, and on pages below."""
 
-STRETCHED = PixelCache(SCREENS * 1920 * 1080)
+STRETCHED = PixelCache(round(SCREENS * 1920 * 1080))
 pictures.on_forget(STRETCHED.clear)
 
 
@@ -74,12 +76,44 @@ def draw_material(
     """
     if rect.width <= 0 or rect.height <= 0:
         return
-    facts = kit_facts()["material"]
-    scale = screen.scale * (1.0 if radius is None else radius / facts["round"])
-    STRETCHED.room = SCREENS * screen.width * screen.height
-    key = (material, rect.size, scale)
-    picture = STRETCHED.get(key, partial(_stretched, *key))
+    picture = material_picture(screen, material, rect.size, radius)
     surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def material_picture(
+    screen: Screen, material: Material, size: tuple[int, int], radius: int | None = None
+) -> pygame.Surface:
+    """A piece of it with its glow and shadow; what has the `size` is in its middle."""
+    round_corners = kit_facts()["material"]["round"]
+    scale = screen.scale * (1.0 if radius is None else radius / round_corners)
+    STRETCHED.room = round(SCREENS * screen.width * screen.height)
+    return STRETCHED.get((material, size, scale), partial(_stretched, material, size, scale))
+
+
+def draw_velvet(surface: pygame.Surface, screen: Screen, colour: str, rect: pygame.Rect) -> None:
+    """Velvet in the colour of a seat: what lies under it is private, and whose it is."""
+    STRETCHED.room = round(SCREENS * screen.width * screen.height)
+    picture = STRETCHED.get(
+        ("velvet", colour, rect.size), partial(velvet, screen, colour, rect.size)
+    )
+    surface.blit(picture, rect)
+
+
+def velvet(screen: Screen, colour: str, size: tuple[int, int]) -> pygame.Surface:
+    """Folds from the left edge on; those of a low piece are cut from the middle of high ones."""
+    width, height = (screen.px(side) for side in kit_facts()["curtain"]["tile"])
+    height = max(height, size[1])
+    tile = pictures.load(f"sprites/kit/velvet-{colour}.webp")
+    folds = pygame.transform.smoothscale(tile, (width, height))
+    picture = pygame.Surface(size)
+    for left in range(0, size[0], width):
+        picture.blit(folds, (left, (size[1] - height) // 2))
+    return picture
+
+
+def velvet_ink(colour: str) -> Colour:
+    """The colour of words on velvet: ivory, or ink on the brightest."""
+    return theme.INK if colour in BRIGHT else theme.IVORY
 
 
 @cache

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -16,6 +17,8 @@ from game.stage.widgets.materials import LIT, STRETCHED, Material, draw_material
 
 GLOW, EDGE, SMOOTH = 16, 1.3, 4
 """Of the ring of the focus: how far it shines, its pale edge, and how much larger it is drawn."""
+DISC, CORNERS = 14, 48
+"""The radius of the disc of a clock, and how many corners make it round."""
 
 
 def draw_plate(
@@ -124,7 +127,7 @@ def draw_button(
     colour = ink(material)
     inside = rect.inflate(-screen.px(36), 0)
     if icon:
-        picture = tinted_icon(icon, screen.scale, colour)
+        picture = tinted_icon(icon, screen.scale * screen.text, colour)
         surface.blit(picture, picture.get_rect(midleft=inside.midleft))
         inside.left += picture.get_width() + screen.px(12)
         inside.width = rect.right - screen.px(18) - inside.left
@@ -149,7 +152,8 @@ def draw_badge(
     """A seat's badge: colour, symbol and letter together."""
     picture = pictures.sprite(f"sprites/seat-{colour}.webp", screen.scale * size / 72)
     surface.blit(picture, picture.get_rect(center=center))
-    letter_size = max(screen.px(theme.SMALLEST), screen.px(size * 0.42))
+    letter_size = min(max(screen.pt(theme.SMALLEST), screen.pt(size * 0.42)), screen.px(size * 0.7))
+    letter_size = max(letter_size, screen.px(theme.SMALLEST))
     draw_text(surface, letter, center, letter_size, CHARCOAL, anchor="center")
 
 
@@ -161,21 +165,37 @@ def veil(size: tuple[int, int], darkness: int = 150) -> pygame.Surface:
     return surface
 
 
+class Clock(NamedTuple):
+    """How long there is to answer, at the end of the prompt."""
+
+    text: str
+    share: float
+    """Of all the time there was, from 1 to 0."""
+    pressing: bool
+    """It is nearly over."""
+
+
 def draw_prompt(
     surface: pygame.Surface,
     screen: Screen,
     area: pygame.Rect,
     text: str,
     seat: Mapping[str, Any] | None,
+    clock: Clock | None = None,
 ) -> None:
-    """What to do, with the badge of whoever is to do it; as wide as the words."""
+    """What to do, with the badge of whoever is to do it, and the time left; as wide as that."""
+    if not text:
+        return
     px = screen.px
-    room = area.width - px(110)
     size, smallest = screen.pt(theme.MATTERS + 2), px(theme.SMALLEST)
+    time_width = clock_width(screen, clock) if clock else 0
+    room = area.width - px(110) - time_width
     text, size = WRITER.fitted(text, theme.FLAP, size, room, smallest)
-    width = WRITER.size(text, theme.FLAP, size)[0] + px(100 if seat else 40)
+    width = WRITER.size(text, theme.FLAP, size)[0] + px(100 if seat else 40) + time_width
     rect = pygame.Rect(area.left, area.top, min(width, area.width), area.height)
     draw_material(surface, screen, "charcoal", rect)
+    if clock:
+        draw_clock(surface, screen, rect, clock)
     left = rect.left + px(20)
     if seat:
         at = (rect.left + px(38), rect.centery)
@@ -187,3 +207,27 @@ def draw_prompt(
         name = WRITER.render(text, theme.FLAP, size, colour)
         end = WRITER.size(seat["name"], theme.FLAP, size)[0]
         surface.blit(name, whole, (0, 0, end, whole.height))
+
+
+def clock_width(screen: Screen, clock: Clock) -> int:
+    """On a plate, with room before it."""
+    figures = WRITER.size(clock.text, theme.FLAP, screen.pt(theme.MATTERS + 2))[0]
+    return figures + 2 * screen.pt(DISC) + screen.px(36)
+
+
+def draw_clock(surface: pygame.Surface, screen: Screen, plate: pygame.Rect, clock: Clock) -> None:
+    """The seconds in figures, and a disc that empties clockwise: in the end red, but not alone."""
+    ink = theme.RED_INK if clock.pressing else IVORY
+    size = screen.pt(theme.MATTERS + 2)
+    at = (plate.right - screen.px(18), plate.centery)
+    figures = draw_text(surface, clock.text, at, size, ink, anchor="midright")
+    radius = screen.pt(DISC)
+    middle = (figures.left - screen.px(12) - radius, plate.centery)
+    angles = [math.tau * (1 - clock.share * i / CORNERS) - math.pi / 2 for i in range(CORNERS + 1)]
+    rim = [
+        (middle[0] + radius * math.cos(each), middle[1] + radius * math.sin(each))
+        for each in angles
+    ]
+    if clock.share > 0:
+        pygame.draw.polygon(surface, ink, [middle, *rim])
+    pygame.draw.circle(surface, ink, middle, radius, max(1, screen.px(2)))

@@ -6,7 +6,8 @@ import pygame
 
 from game.stage.drawing import theme
 from game.stage.drawing.screen import Screen
-from game.stage.widgets.plates import draw_fitted, draw_plate, draw_ring, draw_text
+from game.stage.widgets.materials import draw_material
+from game.stage.widgets.plates import draw_fitted, draw_ring, draw_text
 
 
 def rows(area: pygame.Rect, count: int, height: int, gap: int) -> list[pygame.Rect]:
@@ -23,7 +24,7 @@ def draw_choice(
 ) -> None:
     """A setting: its label on the left, its value on the right."""
     px, pt = screen.px, screen.pt
-    draw_plate(surface, screen, rect, 14)
+    draw_material(surface, screen, "enamel-quiet", rect)
     colour = theme.AMBER if chosen else theme.IVORY
     size = pt(theme.BODY)
     at = (rect.right - px(28), rect.centery)

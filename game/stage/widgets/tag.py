@@ -9,8 +9,9 @@ import pygame
 from game.stage.drawing import theme
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.text import WRITER
-from game.stage.drawing.theme import AMBER, IVORY, Colour
-from game.stage.widgets.plates import draw_fitted, draw_plate
+from game.stage.drawing.theme import AMBER, IVORY
+from game.stage.widgets.plaque import Charcoal, draw_plaque
+from game.stage.widgets.plates import draw_fitted
 
 TAG = 30
 """Size of the letters on a tag."""
@@ -22,9 +23,12 @@ def draw_tag(
     lines: Sequence[str],
     over: pygame.Rect,
     inside: pygame.Rect,
-    ink: Colour = AMBER,
+    allowed: bool = True,
 ) -> pygame.Rect:
-    """What there is to know of a place on the board, on a small plate above it; where it is."""
+    """What there is to know of a place on the board, on a small plate above it; where it is.
+
+    Its rim is red where something is not `allowed`.
+    """
     px, size, line = screen.px, screen.pt(TAG), screen.pt(TAG + 6)
     margin = px(100)
     area = inside.inflate(-margin, -margin)
@@ -32,8 +36,8 @@ def draw_tag(
     rect = pygame.Rect(0, 0, min(area.width, widest + px(36)), screen.pt(16) + line * len(lines))
     rect.midbottom = (over.centerx, over.centery - px(35))
     rect.clamp_ip(area)
-    draw_plate(surface, screen, rect, 12)
-    pygame.draw.rect(surface, ink, rect, px(3), border_radius=px(12))
+    material: Charcoal = "charcoal-amber" if allowed else "charcoal-red"
+    draw_plaque(surface, screen, material, rect, over.center)
     top = rect.centery - line * (len(lines) - 1) // 2
     for index, text in enumerate(lines):
         at = (rect.centerx, top + index * line)

@@ -23,6 +23,8 @@ from game.stage.widgets.plates import draw_fitted
 PAD, GAP, BETWEEN = 18, 10, 32
 """Beside a segment's words, between a sign and its words, between two hints."""
 LETTERS = 34
+LINE = 52
+"""The least height of a line."""
 ROWS_APART = 10
 LOZENGE = 11
 FADED = 120
@@ -45,6 +47,8 @@ class Verb:
     key: str = ""
     """Of the target, for a numbered verb."""
     possible: bool = True
+    cap: str = ""
+    """Of the key, where a keyboard has one of its own for it."""
 
     @property
     def numbered(self) -> bool:
@@ -83,14 +87,17 @@ class VerbLine:
         verbs: Sequence[Verb],
         glyphs: GlyphSet,
         lang: str,
+        centred: bool = False,
         style: VerbStyle | None = None,
     ) -> None:
         """Without a style of its own it is an enamel sign."""
         self.screen, self.area, self.verbs, self._style = screen, area, list(verbs), style
         self._glyphs, self._lang = glyphs, lang
+        self._height = max(area.height, screen.pt(LINE))
         self._numbers = {
             verb: number for number, verb in enumerate((v for v in verbs if v.numbered), start=1)
         }
+        self._centred = centred
         self._rows = self._fitted()
         self.rects = self._placed()
 
@@ -100,6 +107,8 @@ class VerbLine:
         return self.area.unionall(self.rects)
 
     def _signs(self, verb: Verb) -> tuple[str, ...]:
+        if verb.cap and self._glyphs is GlyphSet.KEYBOARD:
+            return (verb.cap,)
         return signs(self._glyphs, verb.kind, self._numbers.get(verb, 0))
 
     def shown_signs(self) -> list[tuple[Verb, tuple[str, ...]]]:
@@ -149,15 +158,19 @@ class VerbLine:
         """As few lines as possible, in the largest letters with which they suffice."""
         letters = LETTERS if self._style is None else self._style.letters
         largest, smallest = self.screen.pt(letters), self.screen.px(theme.SMALLEST)
-        self._size = min(largest, smallest)
-        fewest = len(self._broken())
-        for size in range(largest, self._size, -1):
+        self._size = largest
+        rows = self._broken()
+        if len(rows) <= 1 or largest <= smallest:
+            return rows
+        self._size = smallest
+        fewest = self._broken()
+        for size in range(largest, smallest, -1):
             self._size = size
             rows = self._broken()
-            if len(rows) == fewest:
+            if len(rows) == len(fewest):
                 return rows
-        self._size = min(largest, smallest)
-        return self._broken()
+        self._size = smallest
+        return fewest
 
     @property
     def _apart(self) -> int:
@@ -172,38 +185,48 @@ class VerbLine:
     def _hints(self) -> list[Verb]:
         return [verb for verb in self.verbs if not verb.numbered]
 
-    def _row_width(self, verbs: Sequence[Verb]) -> int:
-        """Of verbs of one kind side by side, with what surrounds them."""
-        widths = sum(map(self._width, verbs))
-        if not verbs or verbs[0].numbered:
-            return widths + self._apart * len(verbs)
-        around = self._px(BETWEEN) if self._numbers else 0
-        return widths + self._px(BETWEEN) * (len(verbs) - 1) + 2 * self._px(PAD) + around
-
     def _broken(self) -> list[list[Verb]]:
         """The lines from top to bottom: one, unless that is too long."""
         rows: list[list[Verb]] = []
+        whole = 0
         for group in (self._numbered, self._hints):
-            for index, verb in enumerate(group):
-                if index and self._row_width([*rows[-1], verb]) <= self.area.width:
+            gap, rim = self._room_around(group)
+            length = self.area.width + 1
+            for verb in group:
+                width = self._width(verb)
+                if length + gap + width <= self.area.width:
                     rows[-1].append(verb)
+                    length += gap + width
                 else:
                     rows.append([verb])
-        whole = self._row_width(self._numbered) + self._row_width(self._hints)
+                    length = rim + width
+                whole += width + gap
+            whole += rim - gap if group else 0
         return [[*self._numbered, *self._hints]] if whole <= self.area.width else rows
+
+    def _room_around(self, group: Sequence[Verb]) -> tuple[int, int]:
+        """Between two verbs of one kind, and what surrounds all of them."""
+        if not group or group[0].numbered:
+            return self._apart, self._apart if group else 0
+        before = self._px(BETWEEN) if self._numbers else 0
+        return self._px(BETWEEN), before + 2 * self._px(PAD)
 
     def _placed(self) -> list[pygame.Rect]:
         rects: dict[Verb, pygame.Rect] = {}
-        step = self.area.height + self.screen.px(ROWS_APART)
-        top = self.area.bottom - step * (len(self._rows) - 1) - self.area.height
+        step = self._height + self.screen.px(ROWS_APART)
+        top = self.area.bottom - step * (len(self._rows) - 1) - self._height
         for row in self._rows:
             left = self.area.left
             for before, verb in zip([None, *row], row, strict=False):
                 if not verb.numbered:
                     left += self._before_hint(before)
                 width = self._width(verb)
-                rects[verb] = pygame.Rect(left, top, width, self.area.height)
+                rects[verb] = pygame.Rect(left, top, width, self._height)
                 left += width + (self._apart if verb.numbered else 0)
+            if self._centred:
+                room = self.area.right - left - self._px(PAD)
+                for verb in row:
+                    rects[verb].left += max(0, room) // 2
             top += step
         return [rects[verb] for verb in self.verbs]
 

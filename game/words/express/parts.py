@@ -9,6 +9,8 @@ from game.words.voice import Voice, label, says
 
 label("part", "express.routes", _("Routes"))
 label("part", "express.bonus", _("Europe Express bonus"))
+label("part", "express.tickets", _("Tickets"))
+label("part", "express.europe_express", _("Europe Express"))
 
 
 @says("part", "express.ticket_done")

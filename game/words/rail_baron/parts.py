@@ -8,6 +8,7 @@ from game.words.rail_baron.places import railroad
 from game.words.voice import Voice, label, says
 
 label("part", "rail_baron.cash", _("Cash"))
+label("part", "rail_baron.railroads", _("Railroads"))
 label("part", "rail_baron.express", _("Express"))
 label("part", "rail_baron.superchief", _("Superchief"))
 

@@ -60,7 +60,7 @@ class CrossingShow(Show):
             self._draw_seat(surface, seat, seat in movers)
         self._draw_cards(surface)
         mover = self.seats[movers[0]] if len(movers) == 1 else None
-        draw_prompt(surface, self.screen, self.layout.prompt, prompt, mover)
+        draw_prompt(surface, self.screen, self.layout.prompt, prompt, mover, self.clock)
 
     def _draw_arrival(self, surface: pygame.Surface) -> None:
         px, area = self.screen.px, self.layout.arrival

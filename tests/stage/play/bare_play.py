@@ -24,6 +24,7 @@ from game.stage.play.hud import Hud
 from game.stage.play.looking import Looking
 from game.stage.play.progress import Progress
 from game.stage.play.readiness import Readiness
+from game.stage.play.throwing import Throwing
 from game.stage.preferences import Preferences
 from game.stage.show import Given, MovePlace, Panel, Send, SendAll, Show
 from game.table.step import Step
@@ -111,6 +112,7 @@ class BarePlay:
         self.pausing = SimpleNamespace(ours=True)
         self.choices = ChoicesOnScreen(self)  # type: ignore[arg-type]
         self.hud = Hud(self)  # type: ignore[arg-type]
+        self.throwing = Throwing(self)  # type: ignore[arg-type]
         self.hand_over, self.readiness = HandOver(self), Readiness()  # type: ignore[arg-type]
         self.looking, self.coach = Looking(self), Coach(self)  # type: ignore[arg-type]
         self.held_up = False

@@ -7,7 +7,10 @@ import pytest
 
 from game.rules.contract import IllegalMove
 from game.rules.table_messages import PAUSED, GoOn
+from game.stage.drawing import theme
+from game.stage.drawing.screen import Screen
 from game.stage.play import hud as hud_module
+from game.stage.widgets.plates import Clock, draw_prompt
 from game.table.errors import TableRefusal
 from game.table.turn_clock import TimeLeft
 from tests.stage.play.bare_play import BOARD, CURTAIN, PROMPT, BarePlay
@@ -93,13 +96,39 @@ def test_there_is_a_curtain_for_hands_of_this_screen_only() -> None:
     assert not changed(BarePlay(a_step(TWO, held=())), CURTAIN, "draw_curtain")
 
 
-def test_the_timer_is_that_of_whoever_is_asked_here(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_clock_is_that_of_whoever_is_asked_here(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hud_module.time, "monotonic", lambda: 100.0)
-    area = pygame.Rect(PROMPT.right - 200, PROMPT.bottom, 200, 60)
     limit = TimeLeft(30.0, True, 90.0)
-    assert changed(BarePlay(a_step(time_left=limit)), area, "draw_timer")
-    assert not changed(BarePlay(a_step()), area, "draw_timer")
-    assert not changed(BarePlay(a_step(asked=(1,), time_left=limit)), area, "draw_timer")
+    assert BarePlay(a_step(time_left=limit)).hud.clock() == Clock("20\u00a0s", 1.0, False)
+    assert BarePlay(a_step()).hud.clock() is None
+    assert BarePlay(a_step(asked=(1,), time_left=limit)).hud.clock() is None
+
+
+def test_the_clock_runs_empty_and_presses_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    monkeypatch.setattr(hud_module.time, "monotonic", lambda: now[0])
+    hud = BarePlay(a_step(time_left=TimeLeft(40.0, True, 100.0))).hud
+    found = []
+    for now[0] in (100.0, 110.0, 129.0, 130.0, 145.0):
+        clock = hud.clock()
+        assert clock is not None
+        found.append((round(clock.share, 3), clock.pressing))
+    assert found == [(1.0, False), (0.75, False), (0.275, False), (0.25, True), (0.0, True)]
+
+
+def test_the_clock_stands_at_the_end_of_the_prompt_in_its_own_ink() -> None:
+    """On the plate and not on the map, where no colour can be read everywhere."""
+    surface, screen = pygame.Surface((1920, 1080)), Screen(1920, 1080)
+    for share, pressing, ink in ((0.6, False, theme.IVORY), (0.1, True, theme.RED_INK)):
+        surface.fill("black")
+        draw_prompt(surface, screen, PROMPT, "Go on", None, Clock("12 s", share, pressing))
+        drawn = pygame.mask.from_threshold(surface, ink, (8, 8, 8)).get_bounding_rects()
+        right = max(rect.right for rect in drawn)
+        plate = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1))
+        plate.invert()
+        end = max(rect.right for rect in plate.get_bounding_rects())
+        assert end - 60 < right < end
+        assert all(PROMPT.top < rect.top and rect.bottom < PROMPT.bottom for rect in drawn)
 
 
 def test_a_notice_lies_below_the_prompt() -> None:

@@ -1,0 +1,145 @@
+"""A plate at a route, a city or a card: what it takes and gives, in sprites, numbers and words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+
+from game.stage.drawing import pictures, theme
+from game.stage.drawing.screen import Screen
+from game.stage.drawing.text import WRITER
+from game.stage.drawing.theme import AMBER, IVORY, Colour, rgb
+from game.stage.widgets.materials import Material, draw_material, ink
+from game.stage.widgets.plates import draw_text
+
+CARD = (90, 41)
+STEP, GHOST_STEP = 27, 56
+"""From one card of a payment to the next; missing ones are seen in full."""
+PAD = 16
+LINE_GAP = 4
+GHOST_RIM = rgb("#ffe7a8")
+Size = tuple[int, int]
+
+
+class Row(Protocol):
+    def size(self, screen: Screen) -> Size: ...
+
+    def draw(self, surface: pygame.Surface, screen: Screen, at: Size) -> None:
+        """From its upper left corner."""
+
+
+@dataclass(frozen=True)
+class Words:
+    text: str
+    letters: int
+    colour: Colour = IVORY
+
+    def size(self, screen: Screen) -> Size:
+        size = screen.pt(self.letters)
+        return WRITER.size(self.text, theme.FLAP, size)[0], round(size * 1.12)
+
+    def draw(self, surface: pygame.Surface, screen: Screen, at: Size) -> None:
+        size = screen.pt(self.letters)
+        middle = (at[0], at[1] + self.size(screen)[1] // 2)
+        draw_text(surface, self.text, middle, size, self.colour)
+
+
+@dataclass(frozen=True)
+class Gain:
+    """Points: a large number and its word."""
+
+    number: str
+    word: str
+
+    def size(self, screen: Screen) -> Size:
+        number = WRITER.size(self.number, theme.FLAP, screen.pt(50))[0]
+        word = WRITER.size(self.word, theme.FLAP, screen.pt(36))[0]
+        return number + screen.px(10) + word, screen.pt(50)
+
+    def draw(self, surface: pygame.Surface, screen: Screen, at: Size) -> None:
+        middle = at[1] + screen.pt(25)
+        rect = draw_text(surface, self.number, (at[0], middle), screen.pt(50), AMBER)
+        after = (rect.right + screen.px(10), middle + screen.pt(4))
+        draw_text(surface, self.word, after, screen.pt(36), IVORY)
+
+
+@dataclass(frozen=True)
+class Cards:
+    """Those that are held, then those that are missing, as ghosts."""
+
+    held: Sequence[str]
+    missing: Sequence[str] = ()
+
+    def size(self, screen: Screen) -> Size:
+        px = screen.px
+        steps = self._steps()
+        return px(sum(steps[:-1]) + CARD[0]) if steps else 0, px(CARD[1] + 6)
+
+    def _steps(self) -> list[int]:
+        if not self.missing:
+            return [STEP] * len(self.held)
+        return [GHOST_STEP] * (len(self.held) + len(self.missing))
+
+    def draw(self, surface: pygame.Surface, screen: Screen, at: Size) -> None:
+        px = screen.px
+        size = (px(CARD[0]), px(CARD[1]))
+        along = 0
+        cards = [*((name, True) for name in self.held), *((name, False) for name in self.missing)]
+        for (name, held), step in zip(cards, self._steps(), strict=True):
+            picture = small_card(name, size) if held else ghost_card(name, size)
+            surface.blit(picture, (at[0] + px(along), at[1] + px(2)))
+            along += step
+
+
+def small_card(name: str, size: Size) -> pygame.Surface:
+    return pictures.sized(f"sprites/express/card-{name}.webp", size)
+
+
+@pictures.cached(24)
+def ghost_card(name: str, size: Size) -> pygame.Surface:
+    """A card that one has not: without colour, in a dashed rim."""
+    picture = pygame.transform.grayscale(small_card(name, size))
+    picture.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    rect = picture.get_rect()
+    dash = max(4, size[1] // 6)
+    for x in range(dash // 2, rect.width - dash, 2 * dash):
+        for y in (0, rect.height - 2):
+            pygame.draw.line(picture, GHOST_RIM, (x, y), (x + dash, y), 2)
+    for y in range(dash // 2, rect.height - dash, 2 * dash):
+        for x in (0, rect.width - 2):
+            pygame.draw.line(picture, GHOST_RIM, (x, y), (x, y + dash), 2)
+    return picture
+
+
+def callout_size(screen: Screen, rows: Sequence[Row]) -> Size:
+    sizes = [row.size(screen) for row in rows]
+    gaps = screen.px(LINE_GAP) * (len(rows) - 1)
+    pad = screen.px(PAD)
+    return max(width for width, _ in sizes) + 2 * pad, sum(h for _, h in sizes) + gaps + 2 * pad
+
+
+def draw_callout(
+    surface: pygame.Surface,
+    screen: Screen,
+    rect: pygame.Rect,
+    rows: Sequence[Row],
+    material: Material,
+    tag: str = "",
+) -> None:
+    """`tag`: a rule, on brass at the upper right corner."""
+    draw_material(surface, screen, material, rect)
+    left, top = rect.left + screen.px(PAD), rect.top + screen.px(PAD)
+    for row in rows:
+        row.draw(surface, screen, (left, top))
+        top += row.size(screen)[1] + screen.px(LINE_GAP)
+    if tag:
+        size = screen.pt(theme.SMALLEST)
+        width = WRITER.size(tag, theme.FLAP, size)[0] + screen.px(24)
+        brass = pygame.Rect(0, 0, width, screen.pt(38))
+        brass.midright = (rect.right + screen.px(6), rect.top)
+        brass.clamp_ip(screen.safe)
+        draw_material(surface, screen, "brass", brass)
+        draw_text(surface, tag, brass.center, size, ink("brass"), anchor="center")

@@ -1,0 +1,104 @@
+"""The printed map of a title on two rods: it unrolls, and grows into the board."""
+
+from __future__ import annotations
+
+import pygame
+
+from game import resources
+from game.stage.drawing import pictures, theme
+from game.stage.drawing.screen import Screen
+from game.stage.widgets.materials import draw_material
+
+DARK, BRIGHT = theme.rgb("#6f4d20"), theme.rgb("#fff0c4")
+"""Of a brass ball."""
+PAPER, SHADE = theme.rgb("#e6d5b0"), theme.rgb("#3a2410")
+THICK, THIN = 70, 26
+"""Of the roll, before and after."""
+ROD = 30
+KNOB = 22
+ASPECT = 1.34
+"""Of a title without a picture of its map."""
+
+
+class MapRoll:
+    """`sheet` is where the whole map would lie; it is unrolled as far as there is room."""
+
+    def __init__(self, screen: Screen, title: str, room: pygame.Rect) -> None:
+        """As wide as `room`, and down to its lower edge."""
+        self._screen = screen
+        name = f"boards/{title}/roll.webp"
+        known = (resources.folder("assets") / name).is_file()
+        picture = pictures.load(name) if known else None
+        aspect = picture.get_width() / picture.get_height() if picture else ASPECT
+        self.sheet = pygame.Rect(room.topleft, (room.width, round(room.width / aspect)))
+        self._hangs = min(1.0, room.height / self.sheet.height)
+        if picture is None:
+            self.picture = pygame.Surface(self.sheet.size).convert()
+            self.picture.fill(PAPER)
+        else:
+            self.picture = pygame.transform.smoothscale(picture, self.sheet.size)
+        self._roll = _cylinder((self.sheet.width + screen.px(12), screen.px(THICK)))
+
+    def draw(self, surface: pygame.Surface, unrolled: float) -> None:
+        """So much of it hangs down; the rest is on the lower rod."""
+        px, sheet = self._screen.px, self.sheet
+        height = max(px(8), round(sheet.height * self._hangs * unrolled))
+        surface.blit(self.picture, sheet.topleft, (0, 0, sheet.width, height))
+        pygame.draw.rect(
+            surface, SHADE, (sheet.left, sheet.top, sheet.width, height), max(1, px(2))
+        )
+        thick = px(THICK + (THIN - THICK) * unrolled)
+        bottom = sheet.top + height
+        self._draw_rod(surface, bottom + thick // 2 - px(6), px(40))
+        roll = pygame.transform.scale(self._roll, (self._roll.get_width(), thick))
+        surface.blit(roll, roll.get_rect(midtop=(sheet.centerx, bottom - px(6))))
+        self._draw_rod(surface, sheet.top - px(4), px(40))
+
+    def _draw_rod(self, surface: pygame.Surface, y: int, beyond: int) -> None:
+        screen, px = self._screen, self._screen.px
+        rod = pygame.Rect(0, 0, self.sheet.width + 2 * beyond, px(ROD))
+        rod.center = (self.sheet.centerx, y)
+        draw_material(surface, screen, "walnut", rod, 12)
+        knob = _knob(2 * px(KNOB))
+        for x in (rod.left, rod.right):
+            surface.blit(knob, knob.get_rect(center=(x, y)))
+
+    def draw_growing(
+        self, surface: pygame.Surface, board: pygame.Surface, onto: pygame.Rect, share: float
+    ) -> None:
+        """The map on its way to the place of the board, which shows through more and more."""
+        start = self.sheet
+        rect = pygame.Rect(*(round(a + (b - a) * share) for a, b in zip(start, onto, strict=True)))
+        surface.blit(pygame.transform.scale(self.picture, rect.size), rect)
+        if share > 0:
+            seen = pygame.transform.scale(board.subsurface(onto), rect.size)
+            seen.set_alpha(round(255 * share))
+            surface.blit(seen, rect)
+
+
+@pictures.cached(2)
+def _knob(side: int) -> pygame.Surface:
+    """A ball of brass, lit from the upper left."""
+    large = pygame.Surface((4 * side, 4 * side), pygame.SRCALPHA)
+    middle, radius = 2 * side, 2 * side
+    pygame.draw.circle(large, theme.INK, (middle, middle), radius)
+    for step in range(24):
+        share = step / 23
+        shade = tuple(round(a + (b - a) * share) for a, b in zip(DARK, BRIGHT, strict=True))
+        at = round(middle - radius * 0.34 * share)
+        pygame.draw.circle(large, shade, (at, at), round(radius * 0.93 * (1 - 0.86 * share)))
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+def _cylinder(size: tuple[int, int]) -> pygame.Surface:
+    """The back of the paper, lit from above."""
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(picture, PAPER, picture.get_rect(), border_radius=size[1] // 2)
+    shade = pygame.Surface(size, pygame.SRCALPHA)
+    for y in range(size[1]):
+        at = y / size[1]
+        light = 1.0 - abs(at - 0.3) * 0.9 if at > 0.3 else 0.72 + at * 0.93
+        level = max(60, min(255, round(255 * light)))
+        shade.fill((level, level, level, 255), (0, y, size[0], 1))
+    picture.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture

@@ -1,0 +1,109 @@
+"""The standings while they change: rows in the order of the score, which glide past each other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pygame
+
+from game.rules.contract import Seat
+from game.stage.drawing import theme
+from game.stage.drawing.screen import Screen
+from game.stage.drawing.text import WRITER
+from game.stage.drawing.theme import AMBER, IVORY
+from game.stage.show import Show
+from game.stage.widgets.materials import draw_material
+from game.stage.widgets.plates import draw_text
+from game.stage.widgets.seat_card import SeatCard
+
+GLIDE = 0.35
+"""Seconds for a change of places."""
+LEADER = 1.3
+"""How much higher the first row is."""
+HIGHEST = 84
+BRASS = theme.rgb("#8a6d3b")
+
+
+class Rows:
+    """`places` glide after the order that is wanted."""
+
+    def __init__(self, show: Show, area: pygame.Rect, order: Sequence[Seat]) -> None:
+        self._show, self._area = show, area
+        self._order = list(order)
+        self._places = {seat: float(place) for place, seat in enumerate(order)}
+        screen = show.screen
+        self.row = min(screen.pt(HIGHEST), round(area.height / (len(order) - 1 + LEADER)))
+
+    @property
+    def bottom(self) -> int:
+        return self._area.top + round(self.row * (len(self._order) - 1 + LEADER))
+
+    def want(self, order: Sequence[Seat]) -> None:
+        self._order = list(order)
+
+    def arrive(self) -> None:
+        self._places = {seat: float(place) for place, seat in enumerate(self._order)}
+
+    def update(self, seconds: float) -> None:
+        step = seconds / GLIDE
+        for place, seat in enumerate(self._order):
+            here = self._places[seat]
+            self._places[seat] = here + max(-step, min(step, place - here))
+
+    def draw(
+        self, surface: pygame.Surface, totals: Sequence[float], notes: Mapping[Seat, str],
+        crowned: Sequence[Seat],
+    ) -> None:  # fmt: skip
+        """`notes` stand below a name; the rows of those who are `crowned` are lit."""
+        for seat in sorted(self._places, key=lambda each: -self._places[each]):
+            self._draw_row(surface, seat, round(totals[seat]), notes.get(seat, ""), seat in crowned)
+
+    def _rect(self, seat: Seat) -> pygame.Rect:
+        place = self._places[seat]
+        first = max(0.0, 1.0 - place)
+        top = self._area.top + self.row * (place + (LEADER - 1) * min(1.0, place))
+        height = self.row * (1 + (LEADER - 1) * first)
+        return pygame.Rect(self._area.left, round(top), self._area.width, round(height))
+
+    def _draw_row(
+        self, surface: pygame.Surface, seat: Seat, total: int, note: str, crowned: bool
+    ) -> None:
+        screen, info = self._show.screen, self._show.seats[seat]
+        px, pt, rect = screen.px, screen.pt, self._rect(seat)
+        first = rect.height / self.row - 1 > 0.15
+        if crowned:
+            plate = rect.inflate(0, -px(6))
+            draw_material(surface, screen, "enamel", plate)
+            colour = theme.seat_rgb(info["colour"])
+            pygame.draw.rect(surface, colour, plate, px(4), border_radius=px(16))
+        else:
+            pygame.draw.line(surface, BRASS, (rect.left + px(12), rect.bottom), rect.bottomright)
+        badge = min(64 if first else 54, round(self.row * 0.72 / screen.scale))
+        card = SeatCard(surface, screen, info, rect.right - px(14))
+        card.draw_badge((rect.left + px(44), rect.centery), badge)
+        at, left = (rect.right - px(16), rect.centery), rect.left + px(84)
+        most = round(rect.height * 0.72)
+        size, room = min(most, pt(60 if first else 46)), round(rect.width * 0.5)
+        drawn = card.draw_total(self._show.amount(total), at, size, IVORY, room)
+        room = drawn.left - px(8) - left
+        both = note and rect.height >= pt(66) and fits(screen, note, room)
+        name = min(pt(36), rect.height // 2 if both else most)
+        middle = rect.centery - (name // 2 if both else 0)
+        card.draw_name((left, middle), max(name, px(theme.SMALLEST)))
+        if both:
+            draw_text(surface, note, (left, middle + name), note_size(screen, note, room), AMBER)
+
+
+def note_size(screen: Screen, note: str, room: int) -> int:
+    return WRITER.fitting(note, theme.FLAP, screen.pt(30), room, screen.px(theme.SMALLEST))
+
+
+def fits(screen: Screen, note: str, room: int) -> bool:
+    """Where there is no room for it, the document below says the same."""
+    return WRITER.size(note, theme.FLAP, note_size(screen, note, room))[0] <= room
+
+
+def by_total(totals: Sequence[float], lines: Sequence[Mapping[str, Any]]) -> list[Seat]:
+    """The most first; those who have the same in the order of the seats."""
+    return sorted((line["seat"] for line in lines), key=lambda seat: (-round(totals[seat]), seat))

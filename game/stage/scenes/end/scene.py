@@ -1,0 +1,270 @@
+"""The end of a game: told on the board, then the podium, and what to do next."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from concurrent.futures import CancelledError
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.rules.contract import Seat
+from game.rules.refusal import Refusal
+from game.stage.drawing import theme
+from game.stage.input.intents import Intent
+from game.stage.preferences import SPEEDS
+from game.stage.scenes.end.ceremony import Ceremony
+from game.stage.scenes.end.podium import Podium, ahead, lines_of
+from game.stage.scenes.end.telling import Telling, column_of
+from game.stage.scenes.over_game import OverGameScene
+from game.stage.session import SeatSetup
+from game.stage.widgets.confetti import Confetti
+from game.stage.widgets.verbs import Verb
+from game.words.language import _
+
+if TYPE_CHECKING:
+    from game.stage.app import App
+    from game.stage.play.scene import PlayScene
+
+_log = logging.getLogger(__name__)
+REST_SECONDS = 0.8
+"""Pause before the buttons take a confirm, so that people still pressing do not skip the podium."""
+AWAKE_SECONDS = 0.35
+"""The same for presses of a pointer, which must find a button first."""
+SLIDE_SECONDS = 0.45
+"""In which the podium makes room for the board, or comes back."""
+
+
+class EndScene(OverGameScene):
+    def __init__(self, app: App, play: PlayScene) -> None:
+        super().__init__(app, play)
+        self.lines: list[dict[str, Any]] = sorted(
+            play.session.standings(), key=lambda line: line["seat"]
+        )
+        self._replaying = play.session.totals_over_time()
+        self.totals: list[list[int]] | None = None
+        """By seat and move; None while the table replays the whole game, which takes a while."""
+        self.focus = "rematch"
+        self.looking = False
+        """At the board: the podium is out of sight."""
+        self._aside = 0.0
+        """How far the podium has slid away, from 0 to 1."""
+        self._rested = 0.0
+        """Seconds since the podium came."""
+        self._was_told = False
+        self._confetti: Confetti | None = None
+        self._telling: Telling | None = None
+        self._podium: Podium | None = None
+        self._sliding: pygame.Surface | None = None
+        self._finale = play.show.finale(lines_of(self.lines))
+        self.ceremony = Ceremony(self._finale, self.app.sounds.play)
+
+    @property
+    def counted(self) -> bool:
+        """Everything is told: the podium is here."""
+        return self.ceremony.over
+
+    @property
+    def still(self) -> bool:
+        """No motion is wanted."""
+        likes = self.app.preferences
+        return likes.reduced_motion or likes.speed == "off"
+
+    def entered(self) -> None:
+        """Without animations nothing is told, so the first click is for a button."""
+        if self.app.preferences.speed == "off":
+            self._to_podium()
+
+    def resized(self) -> None:
+        """What is drawn is made again when it is next seen."""
+        self._telling = self._podium = self._sliding = None
+
+    def _told(self) -> Telling:
+        if self._telling is None:
+            self._finale.still = self.still
+            self._finale.resized()
+            line = self.verb_area()
+            self._telling = Telling(self.ceremony, self._finale, self.lines, line)
+        return self._telling
+
+    def _stood(self) -> Podium:
+        line = self.verb_line()
+        foot = self.screen.safe.bottom if line is None or self.looking else line.rect.top
+        if self._podium is None or (self._podium.foot != foot and not self.looking):
+            show = self.play.show
+            verdict = self.ceremony.told.verdict
+            why = ahead(self.lines, show) if verdict is None else show.say(verdict)
+            self._podium = Podium(
+                show, self.lines, why, foot, self._finale.face, self.still, self._rested
+            )
+            if self.totals is not None:
+                self._podium.chart.show(self.totals)
+        return self._podium
+
+    # ---- what can be done ------------------------------------------------------------
+
+    def verbs(self) -> Sequence[Verb]:
+        text = self.app.text
+        if self.looking:
+            back = Verb("back", text(_("Back to the podium")), self._come_back)
+            around = Verb("look", text(_("Look around")))
+            return [back, around] if self.play.show.spots() else [back]
+        if not self.counted:
+            return [
+                Verb("confirm", text(_("Faster")), self.ceremony.next),
+                Verb("back", text(_("Result")), self._to_podium),
+            ]
+        return [
+            Verb("verb", text(_("Play again")), self._rematch, "rematch"),
+            Verb("verb", text(_("Look at the board")), self._look, "board"),
+            Verb("verb", text(_("To the menu")), self._menu, "menu"),
+        ]
+
+    def verb_area(self) -> pygame.Rect:
+        """At the foot of the column that tells it; in the middle below the podium."""
+        area = super().verb_area()
+        if self.looking:
+            layout = self.play.show.layout
+            return layout.verbs if layout.verbs.height else area
+        if not self.counted:
+            column = column_of(self.screen, self._finale.board)
+            return pygame.Rect(column.left, area.top, column.width, area.height)
+        return area
+
+    def handle(self, intent: Intent) -> None:
+        if not self.counted or self.looking or self._takes(intent):
+            super().handle(intent)
+
+    def react(self, intent: Intent) -> None:
+        pressed = intent.kind in ("confirm", "press")
+        if self.looking:
+            self._look_around(intent)
+        elif self.counted:
+            super().react(intent)
+        elif pressed:
+            self.ceremony.next()
+
+    def _look_around(self, intent: Intent) -> None:
+        """As in the game itself; any press that means something else comes back."""
+        looking = self.play.looking
+        if intent.kind == "point":
+            looking.point(intent.at)
+        elif intent.kind == "look" or (intent.kind == "move" and looking.by_hand):
+            looking.look(intent)
+        elif intent.kind == "zoom":
+            self.play.show.zoom(intent.direction[1] < 0)
+        elif intent.kind in ("confirm", "press", "back", "menu"):
+            self._come_back()
+
+    def _takes(self, intent: Intent) -> bool:
+        """Whether this press was meant for the podium, and not still for what came before."""
+        if intent.kind in ("confirm", "verb"):
+            return self._rested >= REST_SECONDS
+        if intent.kind in ("press", "back"):
+            return not self._was_told or self._rested >= AWAKE_SECONDS
+        return True
+
+    def back(self) -> None:
+        self._menu()
+
+    def trace_state(self) -> dict[str, object]:
+        return {"busy": self._rested < REST_SECONDS}
+
+    def _to_podium(self) -> None:
+        self.ceremony.finish()
+
+    def _look(self) -> None:
+        self.looking = True
+
+    def _come_back(self) -> None:
+        self.app.sounds.play("back")
+        self.play.looking.stop()
+        self.looking = False
+
+    def _rematch(self) -> None:
+        from game.stage.play.launch import start
+
+        session = self.play.session
+        places = [
+            SeatSetup(info["name"], info["colour"], info["player"], session.devices.get(seat))
+            for seat, info in enumerate(self.play.step.seats)
+        ]
+        start(self.app, session.title, places, session.table.about.options)
+
+    def _menu(self) -> None:
+        from game.stage.scenes.menu import Menu
+
+        self.app.home(Menu(self.app))
+
+    # ---- time --------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        if self.totals is None and self._replaying.done():
+            self.totals = self._replayed()
+            if self._podium is not None:
+                self._podium.chart.show(self.totals)
+        if not self.counted:
+            self._was_told = True
+            likes = self.app.preferences
+            self.ceremony.update(seconds * (1.0 if likes.reduced_motion else SPEEDS[likes.speed]))
+            if not self.counted:
+                self._told().update(seconds)
+                return
+        self._celebrate()
+        self._rested += seconds
+        self._stood().update(seconds)
+        step = 1.0 if self.still else seconds / SLIDE_SECONDS
+        self._aside = min(1.0, self._aside + step) if self.looking else max(0.0, self._aside - step)
+        if self._aside in (0.0, 1.0):
+            self._sliding = None
+        if self._confetti is not None:
+            self._confetti.update(seconds)
+
+    def _replayed(self) -> list[list[int]]:
+        """The table's totals; none if that failed, which is no reason to stop."""
+        try:
+            return self._replaying.result()
+        except (Refusal, CancelledError) as refusal:
+            _log.warning("no chart: %s", refusal)
+            return []
+
+    def _celebrate(self) -> None:
+        """Once, when the podium comes."""
+        if self._rested:
+            return
+        if self._was_told and not self.still:
+            self._aside = 1.0  # it comes up over the board
+        self.app.sounds.play(f"whistle-{self.play.session.title}", 0.8)
+        self.app.sounds.play("crowd")
+        if not self.still:
+            seats = self.play.step.seats
+            colours = [theme.seat_rgb(seats[seat]["colour"]) for seat in self._winners()]
+            self._confetti = Confetti(self.screen, colours)
+
+    def _winners(self) -> list[Seat]:
+        return [line["seat"] for line in self.lines if line["place"] == 1]
+
+    # ---- a frame -----------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.counted:
+            self._told().draw(surface)
+        elif not self._aside:
+            self._draw_podium(surface)
+        elif self._aside < 1.0:
+            surface.blit(self._slide, (0, round(self._aside**2 * surface.get_height())))
+        # else the board lies there
+
+    @property
+    def _slide(self) -> pygame.Surface:
+        """The podium as it was, or will be: it stands still while it slides."""
+        if self._sliding is None:
+            self._sliding = pygame.Surface(self.screen.size)
+            self._draw_podium(self._sliding)
+        return self._sliding
+
+    def _draw_podium(self, surface: pygame.Surface) -> None:
+        self._stood().draw(surface)
+        if self._confetti is not None:
+            self._confetti.draw(surface)
