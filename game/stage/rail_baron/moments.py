@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 class Moments:
     """Made anew for each size of the screen."""
 
-    _refusals: ClassVar[Mapping[str, Move]] = {
-        "rail_baron.purchase": BuyNothing(),
-        "rail_baron.bid": PassBid(),
+    _refusals: ClassVar[Mapping[str, tuple[Move, str]]] = {
+        "rail_baron.purchase": (BuyNothing(), "nothing"),
+        "rail_baron.bid": (PassBid(), "pass"),
     }
 
     def __init__(self, show: RailBaronShow) -> None:
@@ -100,10 +100,11 @@ class Moments:
 
     def verbs(self, decision: Decision, ask: Ask) -> list[Verb]:
         """Back is the way out that costs nothing."""
-        show, refusing = self._show, self._refusals.get(decision.kind)
-        if refusing is None:
+        show = self._show
+        if decision.kind not in self._refusals:
             return []
-        verbs = [Verb("back", show.say(refusing), partial(ask.send, refusing))]
+        refusing, words = self._refusals[decision.kind]
+        verbs = [Verb("back", show.label(words), partial(ask.send, refusing))]
         if decision.kind == "rail_baron.purchase" and self.next_order is not None:
             verbs.append(Verb("page", show.label("order"), self.next_order))
         return verbs

@@ -19,6 +19,8 @@ labels(
         "for_sale": _("For sale"),
         "to_sell": _("To sell"),
         "order": _("Order"),
+        "nothing": _("Nothing"),
+        "pass": _("Pass"),
         "order_useful": _("useful"),
         "order_price": _("by price"),
         "order_name": _("by name"),
