@@ -34,7 +34,7 @@ labels(
         "cities_of_all": _("{n} of {all} cities"),
         "left": _("{amount} left"),
         "must_sell": _("{name} must sell it"),
-        "auction_word": _("to bid"),
+        "auction_word": _("has the word"),
         "auction_leads": _("leads"),
         "auction_passed": _("passed"),
         "auction_seller": _("sells"),
