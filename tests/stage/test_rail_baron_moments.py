@@ -216,6 +216,19 @@ def test_a_payoff_is_counted_to_the_end(
     check([each for each in texts if each[1] not in letters], show)
 
 
+def test_where_less_motion_is_wanted_the_coins_are_in_the_purse_at_once() -> None:
+    show = shown(game_asked("step"), (1280, 720))
+    show.still = True
+    show.happened = lambda event: None  # type: ignore[method-assign]
+    event = e.Arrived(0, "new_york", "phoenix", 28_000)
+    card = Arrival(show, Sounds(), event, 0, "phoenix", "new_york", 28_000)
+    assert card.still
+    for _ in range(8):
+        card.tick(0.02)
+    assert card.landed == 28
+    assert 1.2 <= card.seconds < 3
+
+
 def test_a_skipped_arrival_is_over_at_once() -> None:
     show = shown(game_asked("step"), (1280, 720))
     card = Arrival(show, Sounds(), e.HomeFound(0, "miami"), 0, "miami")

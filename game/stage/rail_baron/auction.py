@@ -293,6 +293,8 @@ class AuctionStage:
 class Hammer(Animation):
     """Sold: a silence, the blow, and what it came to."""
 
+    still = True
+
     def __init__(self, show: RailBaronShow, sounds: Sounds, event: Event) -> None:
         super().__init__(SOLD_SECONDS, None, lambda: show.happened(event))
         self._show, self._sounds = show, sounds
@@ -308,6 +310,8 @@ class Hammer(Animation):
         if self._view["sale"] is None or self._view["phase"] != "bid":
             return
         fall = ease(min(1.0, max(0.0, (self.progress - BLOW + 0.07) / 0.07)))
+        if self._show.still:
+            fall = float(self._struck)
         shout = "sold" if self._struck else ""
         stage, screen = self._show.moments.auction, self._show.screen
         stage.draw(surface, self._view, shout, fall)

@@ -29,6 +29,8 @@ SIZE = (620, 250)
 class Certified(Animation):
     """Of one railroad or several; the words of the event stand on it."""
 
+    still = True
+
     def __init__(
         self, show: RailBaronShow, sounds: Sounds, event: Event, railroads: Sequence[str], seat: int
     ) -> None:
