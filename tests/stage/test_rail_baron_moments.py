@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game import advice
 from game.rules.rail_baron import events as e
 from game.rules.rail_baron.moves import BuyNothing
 from game.stage.input.focus import Paths
+from game.stage.play.scene import PlayScene
 from game.stage.rail_baron import show as show_module
 from game.stage.rail_baron.arrival import Arrival
 from game.stage.rail_baron.auction import Hammer, call, standings
@@ -16,10 +19,12 @@ from game.stage.rail_baron.deed import Certified
 from game.stage.rail_baron.postcards import LANDSCAPE
 from game.stage.rail_baron.shop import ShopPanel
 from game.stage.rail_baron.show import RailBaronShow
+from game.stage.session import Session
 from game.stage.sounds import Sounds
 from game.words.rail_baron.postcards import LINES
 from tests.positions import asked
 from tests.stage.drawn import bare_board
+from tests.stage.opened import opened, settle
 from tests.stage.test_rail_baron_show import (
     BOARD,
     NAMES,
@@ -30,6 +35,7 @@ from tests.stage.test_rail_baron_show import (
     shown,
 )
 from tests.stage.test_rail_baron_show import asked as game_asked
+from tests.stage.test_secrets_on_the_screen import table_at
 
 
 @pytest.fixture(autouse=True)
@@ -274,3 +280,42 @@ def test_a_seat_that_is_looked_at_shows_its_network_but_never_its_cash(
     count = show.label("cities_of_all", n=len(own.cities), all=len(BOARD.cities))
     assert count in said
     assert NAMES[1] in said
+
+
+# ---- why not --------------------------------------------------------------------------
+
+
+def test_what_is_too_dear_answers_in_place_and_tells_why_only_the_owner(tmp_path: Path) -> None:
+    game, seat, dear = next(
+        (game, seat, ware)
+        for game, _decision, seat in asked("rail_baron", "purchase")
+        for ware in wares_of(game, seat)
+        if not ware.owned and ware.price > game.view(seat)["players"][seat]["cash"]
+    )
+    with opened(tmp_path, (1280, 720), confirm=False) as app:
+        play = PlayScene(app, Session(table_at(game, tmp_path, "dear")))
+        app.push(play)
+        settle(play)
+        if play.hand_over.open:
+            play.hand_over.target().act()
+        settle(play)
+        told = []
+        for peeking in (False, True):
+            play.peek(peeking)
+            target = next(each for each in play.targets() if each.move == dear.move)
+            play.focus = target.key
+            play.choose(target)
+            settle(play)
+            why = play.why_nots.shown
+            assert why is not None
+            assert why.target.key == target.key
+            assert why.open == peeking
+            assert getattr(why.refusal, "rule", "") == "RB-68"
+            told.append(why.text)
+        cash = play.show.amount(game.view(seat)["players"][seat]["cash"])
+        assert cash not in told[0]
+        assert cash in told[1]
+
+
+def wares_of(game: Any, seat: int) -> list[Any]:
+    return list(advice.of("rail_baron").wares(seat, game.view(None), game.board))
