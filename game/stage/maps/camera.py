@@ -60,6 +60,7 @@ class Camera:
         """What lies there now, and what shall."""
         self._speed: Point = (0.0, 0.0)
         self._flight: Flight | None = None
+        self._padded: pygame.Surface | None = None
         self._seen: tuple[float, float, float, float] | None = None
         """The view, until something moves: a frame asks for it again and again."""
 
@@ -202,11 +203,14 @@ class Camera:
         level = self._level
         source = self._source(level)
         part = source.clip(level.ground.get_rect())
+        if self._near == WHOLE:
+            surface.blit(self._overview(surface), self.viewport)
+            return
         if self.scale == level.scale:
             at = (part.left - source.left, part.top - source.top)
             place = pygame.Rect(self.viewport.move(at).topleft, part.size)
             surface.blit(level.ground, place, part)
-            self._fill_around(surface, place)
+            self._fill_around(surface, place, self.viewport)
             return
         ratio = self.scale / level.scale
         shown = pygame.Rect(
@@ -218,11 +222,23 @@ class Camera:
         if shown.width and shown.height:
             target = surface.subsurface(shown)
             pygame.transform.scale(level.ground.subsurface(part), shown.size, target)
-        self._fill_around(surface, shown)
+        self._fill_around(surface, shown, self.viewport)
 
-    def _fill_around(self, surface: pygame.Surface, board: pygame.Rect) -> None:
+    def _overview(self, like: pygame.Surface) -> pygame.Surface:
+        """All of the board with its sea around it, put together once."""
+        if self._padded is None:
+            view = pygame.Rect((0, 0), self.viewport.size)
+            picture = pygame.Surface(view.size, 0, like)
+            left, top, _, _ = self.view
+            ground, scale = self._levels[0].ground, self._levels[0].scale
+            place = ground.get_rect(topleft=(round(-left * scale), round(-top * scale)))
+            picture.blit(ground, place)
+            self._fill_around(picture, place.clip(view), view)
+            self._padded = picture
+        return self._padded
+
+    def _fill_around(self, surface: pygame.Surface, board: pygame.Rect, view: pygame.Rect) -> None:
         """Where the board is smaller than its place its rim, open sea, goes on."""
-        view = self.viewport
         if board.size == view.size:
             return
         if not board.width or not board.height:
