@@ -7,6 +7,7 @@ three; only on the way from one distance to another is a picture scaled.
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -20,6 +21,7 @@ WHOLE, MIDWAY, CLOSE = DISTANCES = (0.0, 0.5, 1.0)
 """How near each of the pictures is: midway the scale is the mean of the other two."""
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
+STAYS = (0, 0)
 FLIGHT_SECONDS = 0.7
 GLIDE_SECONDS = 0.28
 """How long the close-up lags behind what it follows."""
@@ -273,8 +275,14 @@ class Camera:
         """What is seen when the zoom is over."""
         return self._levels[DISTANCES.index(self._wanted)]
 
-    def draw_names(self, surface: pygame.Surface) -> None:
-        """The names keep their size while the board grows under them."""
+    def draw_names(
+        self, surface: pygame.Surface, aside: Mapping[str, tuple[int, int]] | None = None
+    ) -> None:
+        """The names keep their size while the board grows under them.
+
+        `aside`: by how much some of them make way, in pixels, by their city.
+        """
+        moved = aside or {}
         left, top, width, height = self.view
         scale = self.scale
         x0, y0 = self.viewport.left - left * scale, self.viewport.top - top * scale
@@ -285,8 +293,14 @@ class Camera:
         surface.set_clip(self.viewport.clip(before))
         surface.fblits(
             [
-                (picture, (int(x0 + x * scale - half_width), int(y0 + y * scale - half_height)))
-                for picture, x, y, half_width, half_height in self._names[self._level_index]
+                (
+                    picture,
+                    (
+                        int(x0 + x * scale - half_width) + moved.get(node, STAYS)[0],
+                        int(y0 + y * scale - half_height) + moved.get(node, STAYS)[1],
+                    ),
+                )
+                for node, picture, x, y, half_width, half_height in self._names[self._level_index]
                 if left < x < right and top < y < bottom
             ]
         )
@@ -332,10 +346,10 @@ def _stretch(surface: pygame.Surface, line: pygame.Rect, gap: pygame.Rect) -> No
         pygame.transform.scale(edge, gap.size, surface.subsurface(gap))
 
 
-def _measured(name: Name) -> tuple[pygame.Surface, float, float, float, float]:
+def _measured(name: Name) -> tuple[str, pygame.Surface, float, float, float, float]:
     """Its picture, the middle in logical pixels, and half its size in those of the screen."""
     width, height = name.picture.get_size()
-    return name.picture, *name.center, width / 2, height / 2
+    return name.node, name.picture, *name.center, width / 2, height / 2
 
 
 def _clamped(middle: float, shown: float, whole: float) -> float:

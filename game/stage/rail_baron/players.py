@@ -133,6 +133,8 @@ class Players(SeatCards):
             return
         self._draw_trip(card, trip, self.show.seats[seat]["colour"], top)
         top += line
+        if top + line // 3 > card.get_height():  # six seats in large letters
+            return
         self._draw_home(card, seat, top)
         top += line // 2 + px(8)
         area = pygame.Rect(px(12), top, card.get_width() - px(24), card.get_height() - top)

@@ -35,6 +35,7 @@ class Roadside:
     def __init__(self, show: RailBaronShow) -> None:
         self._show = show
         self._pictures = PictureCache()
+        self._aside: tuple[object, dict[str, tuple[int, int]]] = (None, {})
         self._places: tuple[object, list[pygame.Rect], pygame.Rect | None] = (None, [], None)
 
     def draw(self, surface: pygame.Surface, journey: Journey) -> None:
@@ -50,6 +51,41 @@ class Roadside:
             self._draw_sign(surface, toll, rect)
         if ticket is not None:
             self._draw_ticket(surface, journey, ticket)
+
+    def names_aside(self) -> dict[str, tuple[int, int]]:
+        """How far the names make way that would touch a coin: both are to be read."""
+        show, ride = self._show, self._show.bloom.ride
+        if ride is None or show.camera.moving:
+            return {}
+        key = (show.camera.view, ride.moves)
+        if key != self._aside[0]:
+            self._aside = (key, self._making_way(ride))
+        return self._aside[1]
+
+    def _making_way(self, ride: Ride) -> dict[str, tuple[int, int]]:
+        show, aside = self._show, {}
+        side = show.screen.px(62)
+        coins = []
+        for index, dot in enumerate(ride.dots[: ride.now]):
+            if show.camera.close or index == ride.now - 1:
+                coin = pygame.Rect(0, 0, side, side)
+                coin.center = self._at(dot)
+                coins.append(coin)
+        names = dict(show.camera.names_seen())
+        for node, rect in names.items():
+            letters = rect.inflate(-show.screen.px(10), -show.screen.px(14))
+            if letters.collidelist(coins) < 0:
+                continue
+            others = coins + [
+                other.inflate(-show.screen.px(10), -show.screen.px(14))
+                for name, other in names.items()
+                if name != node
+            ]
+            shift = _nearest_shift(letters, others, show.screen.px(8), show.screen.px(AWAY) * 2)
+            if shift is not None:
+                aside[node] = shift
+                names[node] = rect.move(shift)
+        return aside
 
     # ---- where -----------------------------------------------------------------------
 
@@ -203,6 +239,17 @@ class Roadside:
             if text and (payoff or share != 0.75):
                 y = rect.top + round(rect.height * share)
                 draw_fitted(card, show.screen, text, (x, y), size, room, ink, face=face)
+
+
+def _nearest_shift(
+    rect: pygame.Rect, taken: Sequence[pygame.Rect], step: int, most: int
+) -> tuple[int, int] | None:
+    """In any direction, as little as possible."""
+    for far in range(step, most, max(1, step)):
+        for dx, dy in ((0, -1), (0, 1), (1, 0), (-1, 0), (1, -1), (-1, -1), (1, 1), (-1, 1)):
+            if rect.move(dx * far, dy * far).collidelist(taken) < 0:
+                return dx * far, dy * far
+    return None
 
 
 def _nearest_free(

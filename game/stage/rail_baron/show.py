@@ -265,7 +265,7 @@ class RailBaronShow(Show):
         surface.set_clip(self.layout.board)
         self.bloom.draw_coins(surface)  # below the name of the city that the last one lies on
         if still:
-            self.camera.draw_names(surface)
+            self.camera.draw_names(surface, self.roadside.names_aside())
         self.flags.draw(surface)
         journey = self._journey()
         if journey is not None and not self.choosing.by_hand:
