@@ -81,8 +81,9 @@ class Roadside:
                 for name, other in names.items()
                 if name != node
             ]
-            shift = _nearest_shift(letters, others, show.screen.px(8), show.screen.px(AWAY) * 2)
-            if shift is not None:
+            place = _beside(letters, self._at(node), others, show.screen.px(14))
+            if place is not None:
+                shift = (place.centerx - rect.centerx, place.centery - rect.centery)
                 aside[node] = shift
                 names[node] = rect.move(shift)
         return aside
@@ -241,14 +242,26 @@ class Roadside:
                 draw_fitted(card, show.screen, text, (x, y), size, room, ink, face=face)
 
 
-def _nearest_shift(
-    rect: pygame.Rect, taken: Sequence[pygame.Rect], step: int, most: int
-) -> tuple[int, int] | None:
-    """In any direction, as little as possible."""
-    for far in range(step, most, max(1, step)):
-        for dx, dy in ((0, -1), (0, 1), (1, 0), (-1, 0), (1, -1), (-1, -1), (1, 1), (-1, 1)):
-            if rect.move(dx * far, dy * far).collidelist(taken) < 0:
-                return dx * far, dy * far
+def _beside(
+    rect: pygame.Rect, city: tuple[int, int], taken: Sequence[pygame.Rect], gap: int
+) -> pygame.Rect | None:
+    """Another place for a name that is still seen to be that of its city."""
+    x, y = city
+    for far in (gap, 2 * gap, 3 * gap):
+        for anchor, at in (
+            ("midleft", (x + far, y)),
+            ("midright", (x - far, y)),
+            ("midtop", (x, y + far)),
+            ("midbottom", (x, y - far)),
+            ("topleft", (x + far, y + far // 2)),
+            ("bottomleft", (x + far, y - far // 2)),
+            ("topright", (x - far, y + far // 2)),
+            ("bottomright", (x - far, y - far // 2)),
+        ):
+            moved = rect.copy()
+            setattr(moved, anchor, at)
+            if moved.collidelist(taken) < 0:
+                return moved
     return None
 
 
