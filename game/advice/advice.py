@@ -33,7 +33,7 @@ class Advice(Generic[B]):
         turn = view.get("turn")
         return None if turn is None else int(turn)
 
-    def needs_confirmation(self, move: Move) -> bool:
+    def needs_confirmation(self, move: Move, view: View, board: B) -> bool:
         """Whether a slip would hurt."""
         return False
 

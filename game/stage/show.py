@@ -277,7 +277,7 @@ class Show(ABC):
 
     def needs_confirmation(self, move: Move) -> bool:
         """Whether a slip would hurt."""
-        return self.advice.needs_confirmation(move)
+        return self.advice.needs_confirmation(move, self.view, self.board)
 
     def plausible_moves(self, kind: str) -> list[Move]:
         """What the room can see might be tried, where the legal moves would betray a hand."""

@@ -117,4 +117,4 @@ def test_a_title_may_advise_on_nothing() -> None:
     assert not plain.proposals(decision, view, game.board)
     assert not plain.plausible_moves(decision.kind, view, game.board)
     assert not plain.illegal_but_shown(decision.moves(seat), view, game.board)
-    assert not plain.needs_confirmation(move)
+    assert not plain.needs_confirmation(move, view, game.board)

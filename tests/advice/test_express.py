@@ -82,8 +82,9 @@ def test_what_betrays_something_is_not_plausible() -> None:
 
 
 def test_tickets_are_drawn_only_on_purpose() -> None:
-    assert ADVICE.needs_confirmation(DrawTickets())
-    assert not ADVICE.needs_confirmation(TakeCard(0))
+    game, _, _ = asked("express", "action")[0]
+    assert ADVICE.needs_confirmation(DrawTickets(), game.view(None), game.board)
+    assert not ADVICE.needs_confirmation(TakeCard(0), game.view(None), game.board)
 
 
 def test_nobody_is_on_turn_while_all_choose() -> None:

@@ -331,5 +331,6 @@ def test_a_trip_pays_what_is_said() -> None:
 
 
 def test_declaring_is_confirmed() -> None:
-    assert ADVICE.needs_confirmation(Declare(True))
-    assert not ADVICE.needs_confirmation(Declare(False))
+    view = asked("rail_baron", "step")[0][0].view(None)
+    assert ADVICE.needs_confirmation(Declare(True), view, board_of("rail_baron"))
+    assert not ADVICE.needs_confirmation(Declare(False), view, board_of("rail_baron"))

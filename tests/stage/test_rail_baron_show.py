@@ -16,9 +16,7 @@ from game import bots, levels
 from game.advice.rail_baron.facts import Bidding
 from game.bots import Sight
 from game.rules import catalogue
-from game.rules.choices import Amount, Choices
 from game.rules.contract import CHANCE, Decision, Game, Move
-from game.rules.rail_baron.moves import Bid, BuyGroup, BuyRailroad, Offer, PassBid
 from game.stage.drawing import theme
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps
@@ -26,10 +24,11 @@ from game.stage.drawing.theme import seat_colours
 from game.stage.input.glyph_sets import GlyphSet
 from game.stage.maps.painted import Levels
 from game.stage.rail_baron import show as show_module
-from game.stage.rail_baron.panels import BidPanel, DealPanel
+from game.stage.rail_baron.auction import LadderPanel
+from game.stage.rail_baron.declaring import DeclarePanel
+from game.stage.rail_baron.shop import ShopPanel
 from game.stage.rail_baron.show import RailBaronShow
 from game.stage.show import Given, Panel
-from game.stage.widgets.panels import ChoicePanel
 from game.stage.widgets.plates import draw_text
 from game.stage.widgets.verbs import VerbLine
 from game.words.money import dollars
@@ -175,21 +174,12 @@ def test_a_move_with_its_route_can_be_read(
 
 
 def panels(show: RailBaronShow, game: Game) -> list[Panel]:
-    """With as much in them as there can be."""
-    decision = game.decision
-    assert decision is not None
-    railroads: list[Move] = [BuyRailroad(railroad.id) for railroad in BOARD.railroads]
-    groups: list[Move] = [BuyGroup(group.id) for group in BOARD.groups]
-    first = list(decision.moves(decision.seats[0]))[:1]
-    offers: list[Move] = [Offer(railroad.id) for railroad in BOARD.railroads[:9]]
+    """With as much in them as there can be: all is for sale, much is owned, bids are high."""
     bidding = Bidding("nynhh", 1, 0, 19_500, 20_000, (500, 5_000))
-    bids = Choices([PassBid()], [Amount(Bid, "amount", 20_000, 90_000, 500)])
-    return [
-        DealPanel(show, [*first, *railroads, *groups]),
-        DealPanel(show, offers),
-        BidPanel(show, bidding, bids),
-        BidPanel(show, bidding, [PassBid()]),
-    ]
+    buying = ShopPanel(show, show.actor(), False)
+    owned = dict.fromkeys([railroad.id for railroad in BOARD.railroads[:9]], show.actor())
+    show.set_view({**show.view, "owners": owned}, show.own)
+    return [buying, ShopPanel(show, show.actor(), True), LadderPanel(show, bidding)]
 
 
 @pytest.mark.parametrize("text", [1.0, 1.3])
@@ -208,20 +198,25 @@ def test_everything_that_can_be_bought_sold_or_bid_can_be_read(
         assert all(show.screen.rect.contains(target.rect) for target in targets)
 
 
+@pytest.mark.parametrize("text", [1.0, 1.3])
 @pytest.mark.parametrize("size", SIZES)
-def test_declaring_and_regions_can_be_read(
-    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+def test_declaring_can_be_read(
+    size: tuple[int, int], text: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = asked("declare", 3, (("winning_sum", 100_000),))
     decision = game.decision
     assert decision is not None
-    show = shown(game, size)
+    show = shown(game, size, text=text)
     surface = screen_surface()
     panel = show.panel_for(decision, list(decision.moves(decision.seats[0])), {})
-    assert isinstance(panel, ChoicePanel)
+    assert isinstance(panel, DeclarePanel)
+    while panel.odds is None:
+        panel.draw(surface, "choice:1")
     with noted(monkeypatch) as texts:
         panel.draw(surface, "choice:0")
-    check(texts, show)
+    assert show.label("percent", n=panel.odds.home) in {text for _, text, _, _ in texts}
+    # numbers on houses lie on the map like these
+    check([each for each in texts if not each[1].isdecimal()], show)
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920)])

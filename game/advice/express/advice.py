@@ -21,7 +21,7 @@ class ExpressAdvice(Advice[Board]):
         """At the start all choose their tickets at once (EX-13)."""
         return None if view["phase"] == "initial_tickets" else super().actor(view)
 
-    def needs_confirmation(self, move: Move) -> bool:
+    def needs_confirmation(self, move: Move, view: View, board: Board) -> bool:
         """Tickets that are drawn have been seen, and those given back are gone."""
         return isinstance(move, DrawTickets | KeepTickets)
 

@@ -8,18 +8,18 @@ from typing import ClassVar
 from game.advice.advice import Advice, View
 from game.advice.facts import Facts
 from game.advice.finale import Finale, grouped
-from game.advice.rail_baron import about, choices, finale, routes
-from game.advice.rail_baron.facts import Ride, Trip
+from game.advice.rail_baron import about, choices, finale, look, odds, routes, shop
+from game.advice.rail_baron.facts import CityFacts, Network, RailroadFacts, Ride, Trip, Ware
 from game.rules.contract import Decision, Move, ScoreLine, ScorePart, Seat
 from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.moves import Declare
 
 
 class RailBaronAdvice(Advice[Board]):
-    """Purchases, offers and bids are not public: what can be afforded would betray the cash."""
+    """Purchases and bids are not public: what can be afforded would betray the cash."""
 
     public_kinds: ClassVar = frozenset(
-        f"rail_baron.{phase}" for phase in ("step", "region", "declare", "sale")
+        f"rail_baron.{phase}" for phase in ("step", "region", "declare", "offer", "sale")
     )
     cancellable_kinds: ClassVar = frozenset({"rail_baron.sale"})
     brief_kinds: ClassVar = frozenset({"rail_baron.bid"})
@@ -27,8 +27,8 @@ class RailBaronAdvice(Advice[Board]):
     def actor(self, view: View) -> Seat:
         return choices.actor(view)
 
-    def needs_confirmation(self, move: Move) -> bool:
-        return isinstance(move, Declare) and move.declare
+    def needs_confirmation(self, move: Move, view: View, board: Board) -> bool:
+        return shop.hurts(move, view, board) or (isinstance(move, Declare) and move.declare)
 
     def illegal_but_shown(self, moves: Sequence[Move], view: View, board: Board) -> list[Move]:
         return choices.illegal_but_shown(moves, view, board)
@@ -38,6 +38,27 @@ class RailBaronAdvice(Advice[Board]):
 
     def question(self, decision: Decision, view: View, board: Board) -> Facts | None:
         return about.question(decision, view, board)
+
+    def wares(self, seat: Seat, view: View, board: Board) -> list[Ware]:
+        """What can be bought, whether or not the seat can pay for it."""
+        return shop.wares(seat, view, board)
+
+    def offers(self, seat: Seat, view: View, board: Board) -> list[Ware]:
+        """What can be sold."""
+        return shop.offers(seat, view, board)
+
+    def network(self, seat: Seat, view: View, board: Board) -> Network:
+        return shop.network(seat, view, board)
+
+    def runs(self, seat: Seat, view: View, board: Board) -> odds.Runs:
+        """To be played, for the odds of a run for home."""
+        return odds.Runs(seat, view, board)
+
+    def railroad(self, name: str, reader: Seat, view: View, board: Board) -> RailroadFacts:
+        return look.railroad(name, reader, view, board)
+
+    def city(self, dot: str, reader: Seat, view: View, board: Board) -> CityFacts:
+        return look.city(dot, reader, view, board)
 
     def proposals(self, decision: Decision, view: View, board: Board) -> Sequence[Ride]:
         return routes.proposals(decision, view, board)

@@ -56,6 +56,84 @@ class NoPurchase(Facts):
 
 
 @dataclass(frozen=True, slots=True)
+class Ware:
+    """Something on the list of what can be bought, or must be sold."""
+
+    move: Move
+    railroads: tuple[str, ...]
+    """None for a train."""
+    price: int
+    new: tuple[str, ...]
+    """The cities that only this would reach; of what is sold, those that would be lost."""
+    joined: bool
+    """Whether it meets what one has."""
+    train: Literal["", "express", "superchief"] = ""
+    owned: bool = False
+    useless: bool = False
+    """Legal, but it would bring nothing (RB-67)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Network:
+    """What a seat owns, and the cities it reaches on its own tracks."""
+
+    seat: Seat
+    railroads: tuple[str, ...]
+    cities: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """Who catches a runner first, in whole per cent."""
+
+    seat: Seat
+    percent: int
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """What becomes of a run for home; together they make a hundred."""
+
+    seat: Seat
+    away: int
+    """Dots to home."""
+    route: tuple[tuple[str, str, str], ...]
+    """Railroad, from, to."""
+    home: int
+    """Per cent, before anybody catches."""
+    this_turn: int
+    """Per cent, in the turn of the declaration."""
+    catches: tuple[Chance, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RailroadFacts:
+    """What a look at a railroad tells."""
+
+    railroad: str
+    owner: Seat | None
+    price: int
+    fare: int
+    """What one turn on it costs the reader: established rates count (RB-88)."""
+    established: bool
+    cities: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CityFacts:
+    """What a look at a city tells: both twins, where there are two."""
+
+    dot: str
+    reached: tuple[Seat, ...]
+    """By their own tracks."""
+    payoffs: tuple[tuple[str, str, int], ...]
+    """From, to, how much: of the trip of the reader that would end here."""
+    bound: tuple[Seat, ...]
+    """Whose trip goes there."""
+    homes: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Bidding(Facts):
     kind: ClassVar[str] = "rail_baron.bidding"
     railroad: str

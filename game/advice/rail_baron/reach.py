@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from game.advice.advice import View
 from game.advice.rail_baron.facts import Deal, Share
+from game.advice.rail_baron.shop import cities_of, owned
 from game.rules.contract import Seat
 from game.rules.rail_baron.board import Board
 
@@ -15,24 +16,17 @@ def deal(
     group: str | None = None,
 ) -> Deal:  # fmt: skip
     """Railroads for a price, as their buyer or their seller sees them."""
-    owners = view["owners"].items()
-    own = {board.railroad_index[name] for name, owner in owners if owner == seat}
-    reached = _cities_of(railroads, board)
+    own = owned(seat, view, board)
+    reached = cities_of(railroads, board)
     shares = [_share(city, own.union(railroads), board) for city in sorted(reached)]
     return Deal(
         tuple(board.railroads[railroad].id for railroad in railroads),
         group,
         price,
         len(reached),
-        len(reached - _cities_of(own, board)),
+        len(reached - cities_of(own, board)),
         tuple(sorted(shares, key=lambda share: -share.percent)),
     )
-
-
-def _cities_of(railroads: Collection[int], board: Board) -> set[int]:
-    """Cities where one of these railroads stops."""
-    served = set(railroads)
-    return {city.index for city in board.cities if not served.isdisjoint(board.touching[city.dot])}
 
 
 def _share(city: int, railroads: Collection[int], board: Board) -> Share:

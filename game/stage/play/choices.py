@@ -14,6 +14,7 @@ from game.stage.input.focus import Target
 from game.stage.play.confirm import ConfirmPanel
 from game.stage.play.question import QuestionPanel
 from game.stage.show import Panel
+from game.stage.widgets.panels import Steered
 from game.stage.widgets.verbs import Verb
 from game.words import presenting
 
@@ -79,6 +80,14 @@ class ChoicesOnScreen:
             view = self._play.step.views[actor]
             self.panel = self._show.panel_for(decision, decision.moves(actor), view)
             self._play.focus = None
+
+    @property
+    def steered(self) -> Steered | None:
+        """The panel, if the stick is for it and nothing lies over it."""
+        play, panel = self._play, self.panel
+        if self.confirm or self.question or play.progress.busy or play.hand_over.open:
+            return None
+        return panel if isinstance(panel, Steered) and self._visible else None
 
     # ---- targets ---------------------------------------------------------------
 

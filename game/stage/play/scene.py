@@ -13,7 +13,7 @@ from game.rules.contract import CHANCE, IllegalMove, Move, Seat
 from game.rules.table_messages import PAUSED
 from game.stage.drawing.look import Look
 from game.stage.drawing.steps import Steps
-from game.stage.input.focus import Target
+from game.stage.input.focus import Direction, Target
 from game.stage.input.intents import Intent
 from game.stage.play.answers import Answers
 from game.stage.play.asked import Asked
@@ -112,6 +112,7 @@ class PlayScene(Scene):
         self.show.lang = self.app.lang
         self.show.deeds.forget_words()
         self.show.patterns = self.app.preferences.patterns
+        self.show.still = self.app.preferences.reduced_motion
         self.progress.finish()
         self.show.resized(self.screen)
         self.effects = self._stage.effects(self.show, self.app.sounds)
@@ -277,6 +278,14 @@ class PlayScene(Scene):
             hints.append(Verb("look", t(_("Look around"))))
         hints.append(Verb("menu", t(_("Pause")), self.pause))
         return hints
+
+    def move_focus(self, direction: Direction) -> None:
+        panel, here = self.choices.steered, self.focused()
+        if panel is not None and here is not None and here.key != "curtain":
+            self.focus = panel.steer(direction, here.key)
+            self.app.sounds.play("tick")
+        else:
+            super().move_focus(direction)
 
     def choose(self, target: Target) -> None:
         self.choices.pressed(target)

@@ -14,6 +14,8 @@ from game.stage.drawing.text import WRITER
 from game.stage.effects import Effects
 from game.stage.play.timeline import Animation, ease
 from game.stage.rail_baron import dice
+from game.stage.rail_baron.arrival import Arrival
+from game.stage.rail_baron.auction import Hammer
 from game.stage.rail_baron.ceremony import Ceremony
 from game.stage.rail_baron.dice import Tumble
 from game.stage.rail_baron.felt import Worth
@@ -177,6 +179,14 @@ class RailBaronEffects(Effects[RailBaronShow]):
         name = self.show.where.region_name(event.region, self.show.lang)
         return [self._ceremony(event, name)]
 
+    def _home(self, event: e.HomeFound) -> list[Animation]:
+        if not self._is_person(event.seat):
+            return self._city(event)
+        return [Arrival(self.show, self.sounds, event, event.seat, event.city)]
+
+    def _is_person(self, seat: int) -> bool:
+        return bool(self.show.seats[seat]["player"] == PERSON)
+
     def _city(self, event: e.HomeFound | e.DestinationFound) -> list[Animation]:
         return [self._ceremony(event, self.show.city_name(event.city), self.show.say(event))]
 
@@ -185,6 +195,9 @@ class RailBaronEffects(Effects[RailBaronShow]):
 
     def _arrived(self, event: e.Arrived) -> list[Animation]:
         show = self.show
+        if self._is_person(event.seat):
+            seat, city, start, payoff = event.seat, event.city, event.start, event.payoff
+            return [Arrival(show, self.sounds, event, seat, city, start, payoff)]
         banner = self.banner(event, sound="bell", seconds=SHORT)
         end = show.players.place(event.seat)
         return [banner, Money(show, self.sounds, event.payoff, show.layout.prompt, end)]
@@ -199,7 +212,7 @@ class RailBaronEffects(Effects[RailBaronShow]):
         return [self.banner(event, sound="stamp", picture=self._herald(event.railroad))]
 
     def _auctioned(self, event: e.SoldAtAuction) -> list[Animation]:
-        return [self.banner(event, sound="hammer", picture=self._herald(event.railroad))]
+        return [Hammer(self.show, self.sounds, event)]
 
     def _herald(self, railroad: str) -> pygame.Surface:
         return herald(self.show.where.railroads[railroad], self.show.screen.px(64))
@@ -222,7 +235,7 @@ class RailBaronEffects(Effects[RailBaronShow]):
         e.FirstPlayerFound: _mentioned,
         e.OrderTied: _mentioned,
         e.HomeTaken: _mentioned,
-        e.HomeFound: _city,
+        e.HomeFound: _home,
         e.RegionFound: _region,
         e.OwnRegionRolled: _mentioned,
         e.DestinationFound: _city,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +19,7 @@ from game.stage.drawing.steps import Steps, finished
 from game.stage.input.focus import Target
 from game.stage.maps.camera import Camera
 from game.stage.maps.curve import Curve
-from game.stage.maps.painted import Levels
+from game.stage.maps.painted import Levels, Name
 from game.stage.maps.trains import Key, Sheet, use_sheets
 from game.stage.rail_baron.bloom import Bloom
 from game.stage.rail_baron.choosing import Choosing
@@ -29,6 +29,7 @@ from game.stage.rail_baron.felt import Felt
 from game.stage.rail_baron.flags import Flags
 from game.stage.rail_baron.layout import Layout, arrange
 from game.stage.rail_baron.map import BoardMap
+from game.stage.rail_baron.moments import Moments
 from game.stage.rail_baron.nameplate import Nameplate, Words
 from game.stage.rail_baron.painter import Room, paint
 from game.stage.rail_baron.panels import panel_for
@@ -37,7 +38,7 @@ from game.stage.rail_baron.players import Players
 from game.stage.rail_baron.roadside import Roadside
 from game.stage.rail_baron.scenery import Scenery
 from game.stage.rail_baron.tray import Tray
-from game.stage.show import Ask, Given, MovePlace, Panel, Show
+from game.stage.show import Ask, Given, MovePlace, Panel, Show, Spot
 from game.stage.widgets.verbs import Verb, VerbStyle
 from game.table.seats import PERSON
 from game.words.money import dollars
@@ -95,6 +96,8 @@ class RailBaronShow(Show):
         self.tray = Tray(self)
         self.choosing = Choosing(self)
         self._prompt: tuple[str, list[int]] = ("", [])
+        self._lit = False
+        """Whether the map lies at dusk, with lights of its own and the names that matter."""
         """The words in front of everybody, and whom they are for."""
         self._moment: tuple[int, str] | None = None
         """The question that the camera has followed."""
@@ -139,6 +142,7 @@ class RailBaronShow(Show):
         self.camera = Camera(self._painted.levels, self.layout.board, self.layout.overview)
         self.players = Players(self)
         self.scenery, self.flags = Scenery(self), Flags(self)
+        self.moments = Moments(self)
         self.bloom = Bloom(self)
         self.roadside = Roadside(self)
         self.felt = Felt(self)
@@ -246,17 +250,24 @@ class RailBaronShow(Show):
     # ---- a frame ---------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, prompt: str, to_move: list[int]) -> None:
-        board, scenery = self.layout.board, self.scenery
+        self._prompt = (prompt, to_move)
+        if self.moments.draw_stage(surface):
+            self._draw_plates(surface)
+        else:
+            self._draw_table(surface)
+
+    def _draw_table(self, surface: pygame.Surface) -> None:
+        """Map and seats."""
         if self.screen.portrait:
             surface.fill(NAVY, self.layout.strip.union(self.layout.coach))
-        if not self.bloom.draw_ground(surface):
+        self._lit = self.moments.draw_map(surface)
+        if not self._lit and not self.bloom.draw_ground(surface):
             self.draw_bare(surface)
-        surface.set_clip(board)
+        surface.set_clip(self.layout.board)
         self.bloom.draw_line(surface)
-        scenery.draw_halos(surface)
+        self.scenery.draw_halos(surface)
         self.pawns.draw(surface, self.camera, self.seats, self.view["turn"])
         surface.set_clip(None)
-        self._prompt = (prompt, to_move)
         self.draw_above(surface)
 
     def draw_above(self, surface: pygame.Surface) -> None:
@@ -264,9 +275,10 @@ class RailBaronShow(Show):
         still = not self.camera.zooming  # names and badges stand elsewhere close up
         surface.set_clip(self.layout.board)
         self.bloom.draw_coins(surface)  # below the name of the city that the last one lies on
-        if still:
+        if still and not self._lit:
             self.camera.draw_names(surface, self.roadside.names_aside())
-        self.flags.draw(surface)
+        if not self._lit:
+            self.flags.draw(surface)
         journey = self._journey()
         if journey is not None and not self.choosing.by_hand:
             self.roadside.draw(surface, journey)
@@ -276,13 +288,19 @@ class RailBaronShow(Show):
             self.felt.draw(surface)
         elif self.camera.close and still and self._corner_is_free():
             self.scenery.draw_small_map(surface)
-        prompt, to_move = self._prompt
+        _prompt, to_move = self._prompt
         if not self.felt.visible or self.players.unfolded:
             self.players.draw(surface, to_move)
+        self._draw_plates(surface)
+
+    def _draw_plates(self, surface: pygame.Surface) -> None:
+        """What is asked, and the dice."""
+        (prompt, to_move), journey = self._prompt, self._journey()
         words = self._words(prompt, journey)
         seat = self.prompt_seat(to_move) or self._rider(journey)
         self.nameplate.draw(surface, words, seat, self.clock)
-        self.tray.draw(surface)
+        if not self.moments.staged and not self.moments.lit:
+            self.tray.draw(surface)
 
     def _corner_is_free(self) -> bool:
         """In portrait the ride comes first."""
@@ -381,6 +399,28 @@ class RailBaronShow(Show):
 
         return RailBaronFinale(self, self.told(lines))
 
+    @property
+    def names_at_rest(self) -> list[Name]:
+        """Of the cities, as they are written at this distance."""
+        assert self._painted is not None
+        levels = self._painted.levels
+        return (levels.close if self.camera.close else levels.whole).names
+
+    def dot_of(self, city: str) -> str:
+        """Where it lies on the map; twins share a dot."""
+        return self.board.dots[self.board.cities[self.board.city_index[city]].dot].id
+
+    def spots(self) -> Sequence[Spot]:
+        return self.moments.looks.spots()
+
+    def draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
+        self.moments.looks.draw(surface, spot)
+
+    @property
+    def public_kinds(self) -> Collection[str]:
+        """The shop and the bids show the room the same whatever anybody holds."""
+        return {*super().public_kinds, "rail_baron.purchase", "rail_baron.bid"}
+
     def part_name(self, part: ScorePart) -> str:
         return track_name(self.voice, part.subject) if part.subject else super().part_name(part)
 
@@ -399,7 +439,7 @@ class RailBaronShow(Show):
     # ---- what can be chosen --------------------------------------------------------
 
     def verbs(self, decision: Decision, moves: Sequence[Move], ask: Ask) -> list[Verb]:
-        return self.choosing.verbs(decision, ask)
+        return self.choosing.verbs(decision, ask) or self.moments.verbs(decision, ask)
 
     def coach(self, kind: str, turn: int) -> str:
         title, _, phase = kind.partition(".")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.words.language import _, n_
-from game.words.voice import labels
+from game.words.voice import Voice, labels, says
 
 labels(
     "label",
@@ -14,6 +16,60 @@ labels(
         "by_itself": _("Show the route"),
         "zoom_in": _("Zoom in"),
         "zoom_out": _("Whole map"),
+        "for_sale": _("For sale"),
+        "to_sell": _("To sell"),
+        "order": _("Order"),
+        "order_useful": _("useful"),
+        "order_price": _("by price"),
+        "order_name": _("by name"),
+        "express": _("Express"),
+        "superchief": _("Superchief"),
+        "short": _("{amount} short"),
+        "yours": _("yours"),
+        "no_use": _("no use"),
+        "more": _("{n} more"),
+        "after_this": _("After this: {cities}"),
+        "cities_of_all": _("{n} of {all} cities"),
+        "left": _("{amount} left"),
+        "must_sell": _("{name} must sell it"),
+        "auction_word": _("to bid"),
+        "auction_leads": _("leads"),
+        "auction_passed": _("passed"),
+        "auction_seller": _("sells"),
+        "auction_waits": _("waits"),
+        "going_once": _("Going once…"),
+        "going_twice": _("Going twice…"),
+        "sold": _("Sold!"),
+        "arrived": _("arrived"),
+        "at_home": _("home"),
+        "owns": _("{name} owns it"),
+        "bank_owns": _("The Bank owns it"),
+        "pays": _("{name} pays"),
+        "pays_established": _("{name} pays (established)"),
+        "a_turn": _("{amount} a turn"),
+        "cities": _("Cities"),
+        "reached_by": _("Reached by"),
+        "nobody_reaches": _("Nobody’s tracks yet"),
+        "from_city": _("From {city}"),
+        "bound_here": _("On the way here"),
+        "home_of": _("Home of"),
+        "going_to": _("Trip"),
+        "payoff": _("Payoff"),
+        "railroads": _("Railroads"),
+        "own_cities": _("On own tracks"),
+        "train": _("Train"),
+        "no_train": _("none yet"),
+        "to_bank": _("To the Bank"),
+        "by_auction": _("By auction"),
+        "bank_pays": _("The Bank pays {amount} at once."),
+        "bids_from": _("The others bid, {amount} or more."),
+        "run_home": _("Declare and run"),
+        "home_this_turn": _("home this turn: {n}%"),
+        "caught_pays": _("if caught, pay {amount}"),
+        "stay_safe": _("Stay safe and roll for a destination; the others earn, too."),
+        "catches": _("catches {n}%"),
+        "percent": _("{n}%"),
+        "home_and_win": _("home safely"),
         "more_after": n_("{n} more after this", "{n} more after this"),
         "throws": _("{name} throws"),
         "throw_hold": _("Hold"),
@@ -39,7 +95,15 @@ labels(
         "coach_step": _("Ride takes you along the glowing route. Other way shows another one."),
         "coach_region": _("Far regions pay more, and take longer."),
         "coach_purchase": _("Own railroads cost you no fees, and others pay you for them."),
-        "nothing": _("Nothing"),
     },
     "rail_baron",
 )
+
+
+@says("label", "rail_baron.cities_and_price")
+def _cities_and_price(v: Voice, facts: dict[str, Any]) -> str:
+    return v.say(
+        n_("{n} city · list price {price}", "{n} cities · list price {price}"),
+        n=facts["n"],
+        price=facts["price"],
+    )

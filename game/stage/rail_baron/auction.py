@@ -1,0 +1,465 @@
+"""The auction: a certificate on its easel, a paddle for each seat, the hammer, a ladder of bids.
+
+Who leads, who has passed and whose word it is follow from what everybody sees.  The ladder has
+no upper end: that would tell how much somebody has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.advice.rail_baron.facts import Bidding
+from game.rules.contract import Event, Seat
+from game.rules.rail_baron.moves import Bid, PassBid
+from game.stage.drawing import pictures, theme
+from game.stage.drawing.text import WRITER
+from game.stage.drawing.theme import AMBER, rgb
+from game.stage.input.focus import Direction, Target
+from game.stage.play.timeline import Animation, ease
+from game.stage.rail_baron import papers
+from game.stage.rail_baron.colours import NAVY
+from game.stage.rail_baron.heralds import herald
+from game.stage.rail_baron.layout import ONE_LINE
+from game.stage.rail_baron.papers import BROWN, POSTER
+from game.stage.rail_baron.ribbon import ribbon
+from game.stage.show import Send
+from game.stage.sounds import Sounds
+from game.stage.widgets.materials import Material, draw_material, ink
+from game.stage.widgets.plates import draw_badge, draw_fitted, draw_text
+from game.words.money import dollars
+
+if TYPE_CHECKING:
+    from game.stage.rail_baron.show import RailBaronShow
+
+TAG = (272, 96)
+PADDLE_ABOVE = 150
+"""How far a paddle at rest stands above its tag."""
+LADDER = 92
+STOPS_APART = 158
+TURN = 4
+"""Degrees from one picture of the hammer to the next."""
+AT_REST, DOWN = -34, 8
+SOLD_SECONDS = 1.9
+BLOW = 0.42
+"""When in it the hammer falls."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How an auction stands for one seat."""
+
+    seat: Seat
+    role: str
+    """seller, word, leads, passed or waits"""
+
+
+def standings(view: Mapping[str, Any]) -> list[Standing]:
+    """Of all who still play, the seller included, in the order of the table."""
+    sale, players = view["sale"], view["players"]
+    count, asked = len(players), view["asked"]
+    bidders = [
+        seat
+        for step in range(1, count)
+        if not players[seat := (sale["seller"] + step) % count]["out"]
+    ]
+    at = bidders.index(asked)
+    passed = {bidders[(at - back) % len(bidders)] for back in range(1, sale["silent"] + 1)}
+    found = []
+    for seat, player in enumerate(players):
+        if player["out"]:
+            continue
+        if seat == sale["seller"]:
+            role = "seller"
+        elif seat == asked:
+            role = "word"
+        elif seat == sale["leader"]:
+            role = "leads"
+        else:
+            role = "passed" if seat in passed else "waits"
+        found.append(Standing(seat, role))
+    return found
+
+
+def call(view: Mapping[str, Any]) -> str:
+    """What the hammer says: once when somebody has passed since the last bid, twice when all but
+    one have (RB-100)."""
+    sale = view["sale"]
+    if sale["leader"] is None or not sale["silent"]:
+        return ""
+    others = sum(not player["out"] for player in view["players"]) - 2
+    return "going_twice" if sale["silent"] > 1 and sale["silent"] == others - 1 else "going_once"
+
+
+class AuctionStage:
+    """In the place of the map, as long as bids are asked for."""
+
+    def __init__(self, show: RailBaronShow) -> None:
+        self._show = show
+
+    @property
+    def upper(self) -> pygame.Rect:
+        """Where the certificate stands."""
+        layout, screen = self._show.layout, self._show.screen
+        top = layout.prompt.bottom + screen.px(14)
+        if not screen.portrait:
+            top -= layout.prompt.height - screen.pt(ONE_LINE)
+        if screen.portrait:
+            return pygame.Rect(screen.safe.left, top, screen.safe.width, layout.coach.top - top)
+        bottom = self.ladder.top - screen.pt(TAG[1]) - screen.px(24)
+        return pygame.Rect(screen.safe.left, top, screen.safe.width, bottom - top)
+
+    @property
+    def ladder(self) -> pygame.Rect:
+        """Where one's bid is chosen."""
+        layout, screen = self._show.layout, self._show.screen
+        rect = pygame.Rect(screen.safe.left, 0, screen.safe.width, screen.pt(LADDER))
+        if screen.portrait:
+            low = layout.hand.top if not self._show.one_person else screen.safe.bottom
+            rect.bottom = low - screen.px(16)
+        else:
+            rect.bottom = min(layout.coach.top, layout.hand.top) - screen.px(22)
+        return rect
+
+    def _tag_rects(self, count: int) -> list[pygame.Rect]:
+        screen, ladder = self._show.screen, self.ladder
+        px, pt = screen.px, screen.pt
+        across = 3 if screen.portrait else count
+        step = screen.safe.width // across
+        size = (min(pt(TAG[0]), step - px(14)), pt(TAG[1]))
+        rows = -(-count // across)
+        found = []
+        for index in range(count):
+            row, column = divmod(index, across)
+            in_row = min(across, count - row * across)
+            rect = pygame.Rect((0, 0), size)
+            left = screen.safe.left + (screen.safe.width - in_row * step) // 2
+            rect.centerx = left + column * step + step // 2
+            up = (rows - 1 - row) * (pt(TAG[1]) + px(PADDLE_ABOVE + 110))
+            rect.bottom = ladder.top - px(16) - up
+            found.append(rect)
+        return found
+
+    # ---- a frame -------------------------------------------------------------------
+
+    def draw(
+        self, surface: pygame.Surface, view: Mapping[str, Any], shout: str = "", swing: float = 0.0
+    ) -> None:
+        """`swing`: how far the hammer has fallen."""
+        show, screen = self._show, self._show.screen
+        hall = pictures.background("sprites/rail_baron/auction-hall.webp", screen.size)
+        surface.blit(hall, (0, 0))
+        place = self._draw_certificate(surface, view)
+        self._draw_hammer(surface, place, swing)
+        found = standings(view)
+        for standing, rect in zip(found, self._tag_rects(len(found)), strict=True):
+            self._draw_paddle(surface, standing, rect)
+            self._draw_tag(surface, standing, rect, view["sale"]["bid"])
+        said = shout or call(view)
+        if said:
+            words = show.label(said)
+            cloth = ribbon(words, screen.pt(56), screen.safe.width, screen.px(theme.SMALLEST))
+            surface.blit(
+                cloth, cloth.get_rect(midtop=(place.centerx, place.bottom - screen.px(22)))
+            )
+
+    def _draw_certificate(self, surface: pygame.Surface, view: Mapping[str, Any]) -> pygame.Rect:
+        show, screen, upper = self._show, self._show.screen, self.upper
+        px, pt = screen.px, screen.pt
+        sale = view["sale"]
+        railroad = show.board.railroads[show.board.railroad_index[sale["railroad"]]]
+        looks = show.where.railroads[railroad.id]
+        rect = pygame.Rect(0, 0, min(upper.width, pt(640)), 0)
+        room = px(60 if screen.portrait else PADDLE_ABOVE + 10)
+        rect.height = min(pt(392), upper.height - room)
+        rect.midtop = (upper.centerx, upper.top)
+        for dx in (-1, 1):
+            foot = (rect.centerx + dx * px(300), rect.bottom + px(200))
+            head = (rect.centerx + dx * px(250), rect.bottom - px(30))
+            pygame.draw.line(surface, rgb("#2a1506"), head, foot, px(20))
+            pygame.draw.line(surface, rgb("#8a4f1d"), head, foot, px(13))
+        picture = papers.certificate(rect.size, looks.style.colour, px(28))
+        surface.blit(picture, rect)
+        inside = rect.inflate(-2 * px(48), -2 * px(40))
+        facts = show.advice.railroad(railroad.id, sale["seller"], view, show.board)
+        seller = show.voice.name(sale["seller"])
+        lines = [
+            show.label(
+                "cities_and_price", n=len(facts.cities), price=dollars(show.lang, facts.price)
+            ),
+            show.label("must_sell", name=seller),
+        ]
+        low = inside.bottom - pt(20)
+        shown = draw_fitted(
+            surface, screen, lines[1], (inside.centerx + px(22), low), pt(34),
+            inside.width - px(60), BROWN, "center",
+        )  # fmt: skip
+        badge, at = show.seats[sale["seller"]], (shown.left - px(30), low)
+        draw_badge(surface, screen, badge["colour"], badge["name"][:1].upper(), at, 46)
+        low -= pt(42)
+        draw_fitted(
+            surface, screen, lines[0], (inside.centerx, low), pt(34), inside.width, BROWN, "center"
+        )
+        low -= pt(24)
+        sign = herald(looks, max(px(44), min(px(92), (low - inside.top) // 2 - px(10))))
+        surface.blit(sign, sign.get_rect(midbottom=(inside.centerx, low - px(6))))
+        high = low - px(12) - sign.get_height()
+        self._draw_title(
+            surface,
+            railroad.name,
+            pygame.Rect(inside.left, inside.top, inside.width, high - inside.top),
+        )
+        return rect
+
+    def _draw_title(self, surface: pygame.Surface, name: str, room: pygame.Rect) -> None:
+        """As large as fits in two lines."""
+        screen = self._show.screen
+        size = screen.pt(46)
+        while size > screen.px(theme.SMALLEST):
+            lines = WRITER.lines(name, POSTER, size, room.width)
+            step = WRITER.line_height(POSTER, size)
+            if len(lines) * step <= room.height and len(lines) < 3:
+                break
+            size -= 2
+        lines, step = WRITER.lines(name, POSTER, size, room.width), WRITER.line_height(POSTER, size)
+        top = room.centery - len(lines) * step // 2
+        for index, line in enumerate(lines):
+            at = (room.centerx, top + index * step + step // 2)
+            draw_text(surface, line, at, size, NAVY, POSTER, "center")
+
+    def _draw_hammer(self, surface: pygame.Surface, place: pygame.Rect, swing: float) -> None:
+        screen = self._show.screen
+        if screen.portrait:
+            return
+        px = screen.px
+        block = pictures.sprite("sprites/rail_baron/gavel-block.webp", screen.scale)
+        at = block.get_rect(
+            midtop=((place.right + screen.safe.right) // 2 - px(20), place.bottom - px(84))
+        )
+        surface.blit(block, at)
+        degrees = AT_REST + (DOWN - AT_REST) * swing
+        gavel = _gavel(round(degrees / TURN), screen.scale)
+        middle = (at.centerx + px(34), round(at.top - px(96) + px(60) * swing))
+        surface.blit(gavel, gavel.get_rect(center=middle))
+
+    def _draw_paddle(self, surface: pygame.Surface, standing: Standing, tag: pygame.Rect) -> None:
+        """High and bright for who leads, low and dim for who has passed."""
+        show, screen = self._show, self._show.screen
+        info = show.seats[standing.seat]
+        up = {"leads": 34, "word": 18, "passed": -44, "seller": -30, "waits": 0}[standing.role]
+        small = 0.62 if screen.portrait or len(show.seats) > 4 else 0.8
+        picture = _paddle(info["colour"], screen.scale * small, standing.role == "passed")
+        at = picture.get_rect(
+            midtop=(tag.centerx, tag.top - screen.px(PADDLE_ABOVE * small / 0.8 + up))
+        )
+        if standing.role in ("word", "leads"):
+            glow = _halo(
+                round(at.width * 1.5), AMBER if standing.role == "word" else rgb("#ffe9b0")
+            )
+            middle = (at.centerx, at.top + at.width // 2)
+            surface.blit(glow, glow.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
+        before = surface.get_clip()
+        surface.set_clip(pygame.Rect(at.left, 0, at.width, tag.top + screen.px(8)))
+        surface.blit(picture, at)
+        middle = (at.centerx, at.top + round(95 * screen.scale * small))
+        letter = info["name"][:1].upper()
+        draw_badge(surface, screen, info["colour"], letter, middle, round(72 * small))
+        surface.set_clip(before)
+
+    def _draw_tag(
+        self, surface: pygame.Surface, standing: Standing, rect: pygame.Rect, bid: int | None
+    ) -> None:
+        show, screen = self._show, self._show.screen
+        px, pt = screen.px, screen.pt
+        dim = standing.role in ("passed", "seller")
+        surface.blit(_tag(rect.size, dim, standing.role == "word", px(16)), rect)
+        name_ink, said_ink = (theme.MUTED, theme.IVORY) if dim else (BROWN, NAVY)
+        words = show.label(f"auction_{standing.role}")
+        if standing.role == "leads" and bid is not None:
+            words = dollars(show.lang, bid)
+        room, x = rect.width - px(24), rect.centerx
+        name = show.voice.name(standing.seat)
+        upper, lower = rect.top + round(rect.height * 0.3), rect.top + round(rect.height * 0.7)
+        draw_fitted(surface, screen, name, (x, upper), pt(30), room, name_ink, "center")
+        size = pt(42 if standing.role == "leads" else 36)
+        draw_fitted(surface, screen, words, (x, lower), size, room, said_ink, "center")
+
+
+class LadderPanel:
+    """Bid, pass, and the stops between which the stick goes: one, or ten at a time."""
+
+    def __init__(self, show: RailBaronShow, facts: Bidding) -> None:
+        self._show, self._facts = show, facts
+        self._lowest, self._unit = facts.lowest, facts.changes[0]
+        self._leap = facts.changes[-1]
+        self.chosen = facts.lowest
+        screen, area = show.screen, show.moments.auction.ladder
+        px, pt = screen.px, screen.pt
+        words = max(show.say(Bid(999_500)), show.say(Bid(facts.lowest)), key=len)
+        wide = min(WRITER.size(words, theme.FLAP, pt(40))[0] + px(56), round(area.width * 0.3))
+        self._bid = pygame.Rect(area.left, area.top, wide, area.height)
+        passes = WRITER.size(show.say(PassBid()), theme.FLAP, pt(40))[0] + px(56)
+        self._pass = pygame.Rect(
+            self._bid.right + px(14), area.top, min(passes, round(area.width * 0.2)), area.height
+        )
+        left = self._pass.right + px(60)
+        self._line = pygame.Rect(left, area.top, area.right - left - px(20), area.height)
+        count = max(2, self._line.width // max(px(STOPS_APART), pt(STOPS_APART)))
+        self._count = count
+        self._first = facts.lowest
+
+    # ---- what can be pressed -----------------------------------------------------------
+
+    def targets(self, send: Send) -> list[Target]:
+        bid, passing = Bid(self.chosen), PassBid()
+        found = [
+            Target("bid", self._bid, partial(send, bid), move=bid),
+            Target("pass", self._pass, partial(send, passing), move=passing),
+        ]
+        for amount, at in self._stops():
+            rect = pygame.Rect(0, 0, self._line.width // self._count - 2, self._line.height)
+            rect.center = (at, self._line.centery)
+            found.append(Target(f"stop:{amount}", rect, partial(self._choose, amount)))
+        return found
+
+    def _stops(self) -> list[tuple[int, int]]:
+        """Amounts and where they stand."""
+        step = self._line.width // self._count
+        left = self._line.left + step // 2
+        return [
+            (self._first + index * self._unit, left + index * step) for index in range(self._count)
+        ]
+
+    def _choose(self, amount: int) -> None:
+        self.chosen = max(self._lowest, amount)
+        last = self._first + (self._count - 1) * self._unit
+        if self.chosen < self._first:
+            self._first = self.chosen
+        elif self.chosen > last:
+            self._first = self.chosen - (self._count - 1) * self._unit
+
+    def steer(self, direction: Direction, focus: str) -> str:
+        """One stop or ten; left of the lowest bid one passes."""
+        if focus == "pass":
+            return "bid" if direction == (1, 0) else focus
+        x, y = direction
+        before = self.chosen
+        self._choose(self.chosen + x * self._unit - y * self._leap)
+        return "pass" if self.chosen == before and x < 0 else "bid"
+
+    # ---- a frame -------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, focus: str | None) -> None:
+        show, screen = self._show, self._show.screen
+        px, pt = screen.px, screen.pt
+        area = show.moments.auction.ladder
+        draw_material(surface, screen, "navy", area.inflate(px(36), px(18)))
+        on_ladder = focus != "pass"
+        for rect, move, lit in (
+            (self._bid, Bid(self.chosen), on_ladder),
+            (self._pass, PassBid(), not on_ladder),
+        ):
+            material: Material = "glass-lit" if lit else "glass"
+            draw_material(surface, screen, material, rect)
+            room = rect.width - px(24)
+            draw_fitted(
+                surface, screen, show.say(move), rect.center, pt(40), room, ink(material), "center"
+            )
+        y = area.top + round(area.height * 0.36)
+        ends = (self._line.left - px(24), y), (self._line.right + px(20), y)
+        pygame.draw.line(surface, rgb("#0a1729"), *ends, px(12))
+        pygame.draw.line(surface, papers.GOLD, *ends, px(5))
+        if self._first > self._lowest:
+            _arrow(surface, (self._line.left - px(34), y), -px(12))
+        _arrow(surface, (self._line.right + px(24), y), px(12))
+        for amount, x in self._stops():
+            lit = amount == self.chosen
+            pointed = focus == f"stop:{amount}"
+            if lit or pointed:
+                glow = _halo(px(70), AMBER)
+                surface.blit(glow, glow.get_rect(center=(x, y)), special_flags=pygame.BLEND_RGB_ADD)
+            pygame.draw.circle(surface, NAVY, (x, y), px(18 if lit else 12))
+            pygame.draw.circle(
+                surface, AMBER if lit else papers.CREAM, (x, y), px(14 if lit else 9)
+            )
+            room = self._line.width // self._count - px(8)
+            at = (x, area.top + round(area.height * 0.76))
+            draw_fitted(
+                surface, screen, dollars(show.lang, amount), at, pt(34 if lit else 30), room,
+                theme.IVORY if lit else theme.MUTED, "center",
+            )  # fmt: skip
+
+
+class Hammer(Animation):
+    """Sold: a silence, the blow, and what it came to."""
+
+    def __init__(self, show: RailBaronShow, sounds: Sounds, event: Event) -> None:
+        super().__init__(SOLD_SECONDS, None, lambda: show.happened(event))
+        self._show, self._sounds = show, sounds
+        self._view, self._said = dict(show.view), show.say(event)
+        self._struck = False
+
+    def advance(self, seconds: float) -> None:
+        if not self._struck and self.progress >= BLOW:
+            self._struck = True
+            self._sounds.play("hammer")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self._view["sale"] is None or self._view["phase"] != "bid":
+            return
+        fall = ease(min(1.0, max(0.0, (self.progress - BLOW + 0.07) / 0.07)))
+        shout = "sold" if self._struck else ""
+        stage, screen = self._show.moments.auction, self._show.screen
+        stage.draw(surface, self._view, shout, fall)
+        if self._struck:
+            draw_material(surface, screen, "navy", stage.ladder)
+            room = stage.ladder.width - screen.px(60)
+            size = screen.pt(theme.MATTERS)
+            draw_fitted(
+                surface, screen, self._said, stage.ladder.center, size, room, theme.IVORY, "center"
+            )
+
+
+def _arrow(surface: pygame.Surface, tip: tuple[int, int], size: int) -> None:
+    x, y = tip
+    points = [(x + size, y), (x, y - abs(size)), (x, y + abs(size))]
+    pygame.draw.polygon(surface, papers.GOLD, points)
+
+
+@pictures.cached(32)
+def _gavel(turns: int, scale: float) -> pygame.Surface:
+    picture = pictures.sprite("sprites/rail_baron/gavel.webp", scale * 0.88)
+    return pygame.transform.rotozoom(picture, -turns * TURN, 1.0)
+
+
+@pictures.cached(16)
+def _paddle(colour: str, scale: float, dim: bool) -> pygame.Surface:
+    picture = pictures.sprite(f"sprites/rail_baron/paddle-{colour}.webp", scale * 2 / 1.5)
+    if dim:
+        picture = picture.copy()
+        picture.fill((110, 118, 132), special_flags=pygame.BLEND_RGB_MULT)
+    return picture
+
+
+@pictures.cached(8)
+def _halo(width: int, colour: tuple[int, int, int]) -> pygame.Surface:
+    """Light to be added to what lies there."""
+    small = pygame.Surface((48, 48))
+    pygame.draw.circle(small, papers.blend((0, 0, 0), colour, 0.75), (24, 24), 13)
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 7), (width, width))
+
+
+@pictures.cached(32)
+def _tag(size: tuple[int, int], dim: bool, hot: bool, radius: int) -> pygame.Surface:
+    shades = (rgb("#5b6676"), rgb("#3e4858")) if dim else (rgb("#fffdf2"), rgb("#f6e2b4"))
+    picture = papers.shaded(size, *shades)
+    mask = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    rim, width = (AMBER, max(2, radius // 3)) if hot else (papers.DARK_GOLD, max(1, radius // 8))
+    pygame.draw.rect(picture, rim, picture.get_rect(), width, border_radius=radius)
+    return picture

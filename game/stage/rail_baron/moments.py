@@ -1,0 +1,134 @@
+"""The great moments of Rail Baron on the board: what lies over the map, or in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from game.rules.contract import Decision, Move
+from game.rules.rail_baron.moves import BuyNothing, PassBid
+from game.stage.drawing.theme import Colour
+from game.stage.rail_baron.auction import AuctionStage
+from game.stage.rail_baron.colours import NAVY
+from game.stage.rail_baron.layout import ONE_LINE
+from game.stage.rail_baron.lit_map import DUSK, Glow, LitMap
+from game.stage.rail_baron.looking import Looks
+from game.stage.show import Ask
+from game.stage.widgets.verbs import Verb
+
+if TYPE_CHECKING:
+    from game.stage.rail_baron.show import RailBaronShow
+
+
+class Moments:
+    """Made anew for each size of the screen."""
+
+    _refusals: ClassVar[Mapping[str, Move]] = {
+        "rail_baron.purchase": BuyNothing(),
+        "rail_baron.bid": PassBid(),
+    }
+
+    def __init__(self, show: RailBaronShow) -> None:
+        self._show = show
+        self.lit_map = LitMap(show)
+        self.auction = AuctionStage(show)
+        self.looks = Looks(show)
+        self._looked: Glow | None = None
+        self.next_order: Callable[[], None] | None = None
+        """Of the shop that is open."""
+        self._lights: tuple[object, Glow, Glow, Colour] = (None, Glow(), Glow(), DUSK)
+        """The number of the question during which they shine, what shines, and how dark it is."""
+
+    # ---- where --------------------------------------------------------------------
+
+    @property
+    def column(self) -> pygame.Rect:
+        """Beside the whole map, in portrait below it; the curtain stays free."""
+        layout, screen = self._show.layout, self._show.screen
+        seats = layout.column
+        low = screen.safe.bottom
+        if not self._show.one_person:
+            low = layout.hand.top - screen.px(14)
+        return pygame.Rect(seats.left, seats.top, seats.width, low - seats.top)
+
+    @property
+    def map_area(self) -> pygame.Rect:
+        """What is free of the whole map: below the nameplate, above the coach."""
+        layout, screen = self._show.layout, self._show.screen
+        left, top = screen.safe.left, layout.prompt.top + screen.pt(ONE_LINE) + screen.px(12)
+        right = screen.safe.right if screen.portrait else layout.strip.left - screen.px(20)
+        return pygame.Rect(left, top, right - left, layout.coach.top - screen.px(12) - top)
+
+    @property
+    def look_area(self) -> pygame.Rect:
+        """Where there is something to look at on the map, and room for what is told of it."""
+        layout, screen = self._show.layout, self._show.screen
+        if not self._show.camera.close or screen.portrait:
+            return self.map_area
+        top = layout.prompt.top + screen.pt(ONE_LINE) + screen.px(12)
+        bottom = layout.coach.top - screen.px(12)
+        return pygame.Rect(screen.safe.left, top, screen.safe.width, bottom - top)
+
+    @property
+    def column_taken(self) -> bool:
+        """Whether something else lies where the seats are."""
+        return self.lit
+
+    @property
+    def staged(self) -> bool:
+        """Whether a stage has taken the place of the map."""
+        view = self._show.view
+        return bool(view["phase"] == "bid" and view["sale"] is not None)
+
+    def draw_column_ground(self, surface: pygame.Surface) -> None:
+        """Over the seats, while something else lies there."""
+        surface.fill(NAVY, self._show.layout.strip)
+
+    # ---- what can be done --------------------------------------------------------------
+
+    def verbs(self, decision: Decision, ask: Ask) -> list[Verb]:
+        """Back is the way out that costs nothing."""
+        show, refusing = self._show, self._refusals.get(decision.kind)
+        if refusing is None:
+            return []
+        verbs = [Verb("back", show.say(refusing), partial(ask.send, refusing))]
+        if decision.kind == "rail_baron.purchase" and self.next_order is not None:
+            verbs.append(Verb("page", show.label("order"), self.next_order))
+        return verbs
+
+    # ---- what shines -----------------------------------------------------------------
+
+    def light(self, number: object, lasting: Glow, passing: Glow, dusk: Colour = DUSK) -> None:
+        """As long as this question is open."""
+        self._lights = (number, lasting, passing, dusk)
+
+    def look_at(self, glow: Glow) -> None:
+        """It shines in the next frame."""
+        self._looked = glow
+
+    @property
+    def lit(self) -> bool:
+        """Whether the question that is open has lights of its own."""
+        return bool(self._lights[0] == self._show.view["number"])
+
+    def draw_map(self, surface: pygame.Surface) -> bool:
+        """The board at dusk, if something is to shine; whether it has been drawn."""
+        _number, lasting, passing, dusk = self._lights
+        looked, self._looked = self._looked, None
+        if not self.lit_map.possible:
+            return False
+        if looked is not None:
+            lasting, passing = (lasting if self.lit else Glow()), looked
+        elif not self.lit:
+            return False
+        self.lit_map.draw(surface, lasting, passing, dusk)
+        return True
+
+    def draw_stage(self, surface: pygame.Surface) -> bool:
+        """What takes the place of map and seats; whether there is such a thing."""
+        if self.staged:
+            self.auction.draw(surface, self._show.view)
+        return self.staged

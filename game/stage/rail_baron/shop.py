@@ -1,0 +1,421 @@
+"""The list beside the whole map: what can be bought, or must be sold, and what it would bring.
+
+It tells the room prices and cities; what is left, and what is missing, only while the hand of the
+buyer lies open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.advice.rail_baron.facts import Ware
+from game.advice.rail_baron.shop import ORDERS, Order, ordered
+from game.rules.contract import Seat
+from game.rules.rail_baron.moves import BuyGroup, BuyNothing
+from game.stage.drawing import pictures, theme
+from game.stage.input.focus import Target
+from game.stage.rail_baron import papers
+from game.stage.rail_baron.colours import NAVY
+from game.stage.rail_baron.heralds import herald
+from game.stage.rail_baron.lit_map import Glow
+from game.stage.rail_baron.papers import BLOOD, BROWN, LEAF, MUTED_INK
+from game.stage.show import Send
+from game.stage.widgets.materials import Material, draw_material, ink
+from game.stage.widgets.plates import draw_fitted, draw_text
+from game.words.money import dollars
+from game.words.rail_baron.places import group as group_name
+
+if TYPE_CHECKING:
+    from game.stage.rail_baron.show import RailBaronShow
+
+ROW, LIT_ROW, TRAIN, NOTHING = 80, 122, 66, 66
+HEAD, MORE, GAP = 62, 38, 12
+NOSE = 40
+"""How far the row in focus reaches over the map."""
+WINDOWS, AFTER = 24, 84
+
+
+class ShopPanel:
+    """Rows of paper; the one in focus points at the map, where it glows."""
+
+    def __init__(self, show: RailBaronShow, seat: Seat, selling: bool) -> None:
+        self._show, self._seat, self._selling = show, seat, selling
+        self._screen = show.screen
+        find = show.advice.offers if selling else show.advice.wares
+        self._wares = find(seat, show.view, show.board)
+        self._network = show.advice.network(seat, show.view, show.board)
+        self._order: Order = "useful"
+        self._number = show.view["number"]
+        self._first = 0
+        """The first row that is seen."""
+        self._lit: Ware | None = None
+        self._sort()
+        self._place()
+        show.moments.next_order = self.next_order
+        show.zoom(False)
+
+    # ---- what it knows --------------------------------------------------------------
+
+    @property
+    def _cash(self) -> int | None:
+        """Only while the hand lies open."""
+        own = self._show.own
+        if own is None or own["seat"] != self._seat:
+            return None
+        return int(own["players"][self._seat]["cash"])
+
+    def _short(self, ware: Ware) -> int:
+        """What is missing, as far as that may be said."""
+        cash = self._cash
+        if cash is None or self._selling or ware.owned:
+            return 0
+        return max(0, ware.price - cash)
+
+    def _sort(self) -> None:
+        cash = self._cash if self._show.one_person else None  # rows stay where they are in a peek
+        self._rows = ordered(self._wares, self._order, self._show.board, cash)
+        self._trains = [ware for ware in self._wares if ware.train]
+
+    def next_order(self) -> None:
+        self._order = ORDERS[(ORDERS.index(self._order) + 1) % len(ORDERS)]
+        self._sort()
+        self._first, self._lit = 0, None
+
+    # ---- where things lie --------------------------------------------------------------
+
+    def _place(self) -> None:
+        """On the right beside the map; in portrait below it."""
+        show, screen = self._show, self._screen
+        px, pt, area = screen.px, screen.pt, show.moments.column
+        self.rect = area
+        inside = self.rect.inflate(-2 * px(18), -2 * px(10))
+        left = right = inside
+        if screen.portrait:  # low and wide: what belongs below the rows stands beside them
+            half = round(inside.width * 0.56)
+            left = pygame.Rect(inside.left, inside.top, half, inside.height)
+            right = pygame.Rect(left.right + px(30), inside.top, 0, inside.height)
+            right.width = inside.right - right.left
+        self._head = pygame.Rect(left.left, left.top, left.width, pt(HEAD))
+        low = right.bottom
+        self._nothing = pygame.Rect(right.left, low - pt(NOTHING), right.width, pt(NOTHING))
+        if not self._selling:
+            low = self._nothing.top - px(GAP)
+        self._windows = pygame.Rect(right.left, low - px(WINDOWS), right.width, px(WINDOWS))
+        self._after = pygame.Rect(right.left, self._windows.top - pt(AFTER), right.width, pt(AFTER))
+        low, high = self._after.top - px(4), pt(TRAIN)
+        self._train_rects = [
+            pygame.Rect(right.left, low - high * (len(self._trains) - index), right.width, high)
+            for index in range(len(self._trains))
+        ]
+        low = left.bottom if screen.portrait else low - high * len(self._trains)
+        top = self._head.bottom
+        self._body = pygame.Rect(left.left, top, left.width, low - top)
+        room = self._body.height - pt(LIT_ROW)
+        self._fitting = len(self._rows)
+        if self._fitting > 1 + room // pt(ROW):  # those out of sight take a line of pixels each
+            room -= pt(MORE) + len(self._rows)
+            self._fitting = max(1, 1 + room // pt(ROW))
+
+    def _row_rects(self) -> list[pygame.Rect]:
+        """Those that do not fit lie as thin lines above and below the others, in their order."""
+        pt, body = self._screen.pt, self._body
+        found, top = [], body.top
+        last = self._first + self._fitting
+        for index, ware in enumerate(self._rows):
+            if index < self._first:
+                found.append(pygame.Rect(body.left, body.top - self._first + index, body.width, 1))
+            elif index < last:
+                height = pt(LIT_ROW if ware is self._lit else ROW)
+                found.append(pygame.Rect(body.left, top, body.width, height))
+                top += height
+            else:
+                found.append(pygame.Rect(body.left, top + index - last, body.width, 1))
+        return found
+
+    def _scroll_to(self, index: int) -> None:
+        if index < self._first:
+            self._first = index
+        elif index >= self._first + self._fitting:
+            self._first = index - self._fitting + 1
+
+    # ---- what can be pressed -------------------------------------------------------------
+
+    def targets(self, send: Send) -> list[Target]:
+        rows = zip(self._rows, self._row_rects(), strict=True)
+        found = [self._target(ware, rect, send) for ware, rect in rows]
+        found += [
+            self._target(ware, rect, send)
+            for ware, rect in zip(self._trains, self._train_rects, strict=True)
+        ]
+        if not self._selling:
+            nothing = BuyNothing()
+            found.append(Target("nothing", self._nothing, partial(send, nothing), move=nothing))
+        if len(self._rows) > 1:
+            head = self._head.copy()
+            head.height -= self._first  # rows that are out of sight lie there
+            found.append(Target("order", head, self.next_order))
+        if self._hidden_below():
+            found.append(Target("more", self._more_rect(), self._turn_page))
+        return found
+
+    def _target(self, ware: Ware, rect: pygame.Rect, send: Send) -> Target:
+        hit: Callable[[tuple[int, int]], bool] | None = None
+        if rect.height == 1:
+            hit = _never
+        return Target(key_of(ware), rect, partial(send, ware.move), hit, move=ware.move)
+
+    def _hidden_below(self) -> int:
+        return len(self._rows) - self._first - self._fitting
+
+    def _more_rect(self) -> pygame.Rect:
+        """Below the lines as which hidden rows lie there."""
+        body = self._body
+        height = self._screen.pt(MORE)
+        return pygame.Rect(body.left, body.bottom - height, body.width, height)
+
+    def _turn_page(self) -> None:
+        last = len(self._rows) - self._fitting
+        self._first = min(last, self._first + self._fitting - 1)
+        self._lit = self._rows[self._first]
+
+    # ---- a frame ---------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, focus: str | None) -> None:
+        self._follow(focus)
+        screen, show = self._screen, self._show
+        show.moments.draw_column_ground(surface)
+        draw_material(surface, screen, "paper", self.rect)
+        self._draw_head(surface, focus == "order")
+        lit: tuple[Ware, pygame.Rect] | None = None
+        for ware, rect in zip(self._rows, self._row_rects(), strict=True):
+            if rect.height == 1:
+                continue
+            if ware is self._lit and focus == key_of(ware):
+                lit = ware, rect
+            else:
+                self._draw_row(surface, ware, rect)
+        if self._hidden_below():
+            self._draw_more(surface, focus == "more")
+        for ware, rect in zip(self._trains, self._train_rects, strict=True):
+            self._draw_train(surface, ware, rect, focus == key_of(ware))
+        if not self._selling:
+            self._draw_nothing(surface, focus == "nothing")
+        if lit is not None:
+            self._draw_lit_row(surface, *lit)
+        self._draw_after(surface, focus)
+
+    def _follow(self, focus: str | None) -> None:
+        """The row in focus is in sight, and glows on the map."""
+        keys = [key_of(ware) for ware in self._rows]
+        if focus in keys:
+            index = keys.index(focus)
+            self._lit = self._rows[index]
+            self._scroll_to(index)
+        passing = Glow()
+        if self._lit is not None and focus == key_of(self._lit):
+            passing = Glow(self._lit.railroads, cities=self._lit.new, signs=True)
+        colour = theme.seat_rgb(self._show.seats[self._seat]["colour"])
+        own = self._network
+        lasting = Glow(own.railroads, colour, own.cities, colour, signs=True)
+        self._show.moments.light(self._number, lasting, passing)
+
+    def _draw_head(self, surface: pygame.Surface, focused: bool) -> None:
+        screen, head = self._screen, self._head
+        px, pt = screen.px, screen.pt
+        words = self._show.label("to_sell" if self._selling else "for_sale")
+        order = self._show.label(f"order_{self._order}") if len(self._rows) > 1 else ""
+        right = head.right
+        if order:
+            at = (head.right - px(8), head.centery)
+            size = pt(30)
+            if focused:
+                field = pygame.Rect(0, 0, 0, pt(48))
+                field.width = min(head.width // 2, len(order) * pt(17) + px(40))
+                field.midright = (head.right, head.centery)
+                draw_material(surface, screen, "enamel-lit", field)
+            right = draw_fitted(
+                surface, screen, f"{order}", at, size, head.width // 2, NAVY if focused else BROWN,
+                "midright",
+            ).left  # fmt: skip
+        draw_fitted(
+            surface, screen, words, head.midleft, pt(40), right - head.left - px(14), NAVY,
+            face=papers.POSTER,
+        )  # fmt: skip
+        y = head.bottom - px(3)
+        pygame.draw.line(surface, papers.DARK_GOLD, (head.left, y), (head.right, y), px(2))
+
+    def _draw_row(self, surface: pygame.Surface, ware: Ware, rect: pygame.Rect) -> None:
+        screen = self._screen
+        px, pt = screen.px, screen.pt
+        short = self._short(ware)
+        pale = bool(short)
+        left = rect.left + self._draw_sign(surface, ware, rect, px(36), pale) + px(12)
+        upper, lower = rect.top + round(rect.height * 0.29), rect.top + round(rect.height * 0.7)
+        name_ink, ink_ = (MUTED_INK, MUTED_INK) if pale else (BROWN, NAVY)
+        draw_fitted(
+            surface, screen, self._name(ware), (left, upper), pt(30), rect.right - left, name_ink
+        )
+        right = self._draw_gain(surface, ware, (rect.right, lower), short)
+        price = dollars(self._show.lang, ware.price)
+        draw_fitted(surface, screen, price, (left, lower), pt(34), right - left - px(8), ink_)
+        y = rect.bottom - px(1)
+        pygame.draw.line(surface, papers.BUFF, (rect.left, y), (rect.right, y), px(2))
+
+    def _draw_lit_row(self, surface: pygame.Surface, ware: Ware, rect: pygame.Rect) -> None:
+        """Larger, with a nose over the map; the price is what it is about."""
+        screen = self._screen
+        px, pt = screen.px, screen.pt
+        nose = 0 if screen.portrait else px(NOSE)
+        glow = px(18)
+        tag = pygame.Rect(
+            rect.left - nose - px(10), rect.top, rect.width + nose + px(20), rect.height
+        )
+        surface.blit(papers.nosed(tag.size, nose, glow), tag.move(-glow, -glow))
+        upper, lower = rect.top + round(rect.height * 0.33), rect.top + round(rect.height * 0.74)
+        sign = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * 0.66))
+        left = rect.left + self._draw_sign(surface, ware, sign, px(50), False) + px(10)
+        price = dollars(self._show.lang, ware.price)
+        draw_fitted(
+            surface, screen, price, (rect.right - px(6), upper), pt(48), rect.right - left, NAVY,
+            "midright",
+        )  # fmt: skip
+        right = self._draw_gain(surface, ware, (rect.right - px(6), lower), self._short(ware))
+        room = right - px(10) - rect.left
+        draw_fitted(surface, screen, self._name(ware), (rect.left, lower), pt(32), room, NAVY)
+
+    def _draw_sign(
+        self, surface: pygame.Surface, ware: Ware, rect: pygame.Rect, height: int, pale: bool
+    ) -> int:
+        """The badges, one behind the other for a group; how wide the column is."""
+        px = self._screen.px
+        column = px(104)
+        signs = [herald(self._show.where.railroads[name], height) for name in ware.railroads[:1]]
+        widest = max(sign.get_width() for sign in signs)
+        if widest > column:
+            height = round(height * column / widest)
+        names = ware.railroads[:3]
+        for place, name in reversed(list(enumerate(names))):
+            sign = herald(self._show.where.railroads[name], height)
+            aside = px(9) * (place - (len(names) - 1) // 2)
+            at = sign.get_rect(center=(rect.left + column // 2 + aside, rect.centery + aside))
+            surface.blit(papers.fade(sign, 0.5) if pale else sign, at)
+        return column
+
+    def _draw_gain(
+        self, surface: pygame.Surface, ware: Ware, right: tuple[int, int], short: int
+    ) -> int:
+        """What it brings, or what is missing; where that begins."""
+        screen = self._screen
+        px, pt = screen.px, screen.pt
+        x, y = right
+        if short:
+            text = self._show.label("short", amount=dollars(self._show.lang, short))
+            room = self._body.width // 2
+            return draw_fitted(surface, screen, text, (x, y), pt(30), room, BLOOD, "midright").left
+        side = px(20)
+        papers.draw_city_square(surface, (x - side // 2, y), side)
+        sign = "−" if self._selling else "+"
+        text, at = f"{sign}{len(ware.new)}", (x - side - px(8), y)
+        shown = BLOOD if self._selling else LEAF
+        return draw_text(surface, text, at, pt(34), shown, anchor="midright").left
+
+    def _name(self, ware: Ware) -> str:
+        if isinstance(ware.move, BuyGroup):
+            return group_name(self._show.voice, ware.move.group)
+        board = self._show.board
+        return board.railroads[board.railroad_index[ware.railroads[0]]].short
+
+    def _draw_more(self, surface: pygame.Surface, focused: bool) -> None:
+        screen, rect = self._screen, self._more_rect()
+        px = screen.px
+        text = self._show.label("more", n=self._hidden_below())
+        shown = draw_text(
+            surface, text, rect.center, screen.pt(30), NAVY if focused else BROWN, anchor="center"
+        )
+        x, y = shown.left - px(28), rect.centery
+        points = [(x - px(11), y - px(6)), (x + px(11), y - px(6)), (x, y + px(8))]
+        pygame.draw.polygon(surface, BLOOD if focused else BROWN, points)
+
+    def _draw_train(
+        self, surface: pygame.Surface, ware: Ware, rect: pygame.Rect, focused: bool
+    ) -> None:
+        screen, show = self._screen, self._show
+        px, pt = screen.px, screen.pt
+        if focused:
+            glow = px(18)
+            tag = rect.inflate(px(20), -px(4))
+            surface.blit(papers.nosed(tag.size, 0, glow), tag.move(-glow, -glow))
+        short = self._short(ware)
+        colour = show.seats[self._seat]["colour"]
+        name = f"sprites/rail_baron/train-{ware.train}-{colour}.webp"
+        train = pictures.sprite(name, screen.scale * 0.86)
+        if short or ware.useless:
+            train = papers.fade(train, 0.5)
+        surface.blit(train, train.get_rect(midleft=rect.midleft))
+        left = rect.left + train.get_width() + px(12)
+        price = dollars(show.lang, ware.price)
+        lines = [(show.label(ware.train), NAVY), (price, NAVY)]
+        if ware.owned:
+            lines[1] = (show.label("yours"), LEAF)
+        elif ware.useless:
+            lines[1] = (f"{price} · {show.label('no_use')}", BLOOD)
+        elif short:
+            lines[1] = (show.label("short", amount=dollars(show.lang, short)), BLOOD)
+        for index, (text, shade) in enumerate(lines):
+            at = (rect.right, rect.top + round(rect.height * (0.28, 0.74)[index]))
+            draw_fitted(surface, screen, text, at, pt(30), rect.right - left, shade, "midright")
+
+    def _draw_nothing(self, surface: pygame.Surface, focused: bool) -> None:
+        screen, rect = self._screen, self._nothing
+        material: Material = "enamel-lit" if focused else "enamel"
+        draw_material(surface, screen, material, rect)
+        words, room = self._show.say(BuyNothing()), rect.width - screen.px(40)
+        draw_fitted(
+            surface,
+            screen,
+            words,
+            rect.center,
+            screen.pt(theme.MATTERS),
+            room,
+            ink(material),
+            "center",
+        )
+
+    def _draw_after(self, surface: pygame.Surface, focus: str | None) -> None:
+        """All cities as windows: what is reached, and what this would add; in words above."""
+        show = self._show
+        lit = next((ware for ware in self._wares if key_of(ware) == focus), None)
+        bought = lit if lit is not None and not lit.owned else None
+        reached, new = len(self._network.cities), 0 if bought is None else len(bought.new)
+        after = reached - new if self._selling else reached + new
+        count = len(show.board.cities)
+        cities = show.label("cities_of_all", n=after, all=count)
+        lines = [show.label("after_this", cities=cities)]
+        cash = self._cash
+        if cash is not None:
+            price = 0 if bought is None else bought.price
+            left = cash + price if self._selling else cash - price
+            if left >= 0:
+                lines.append(show.label("left", amount=dollars(show.lang, left)))
+        for index, text in enumerate(lines):
+            y = self._after.top + round(self._after.height * (2 * index + 1) / (2 * len(lines)))
+            at, room = (self._after.left, y), self._after.width
+            draw_fitted(surface, self._screen, text, at, self._screen.pt(34), room, NAVY)
+        colour = theme.seat_rgb(show.seats[self._seat]["colour"])
+        papers.draw_windows(surface, self._windows, count, min(reached, after), new, colour)
+
+
+def key_of(ware: Ware) -> str:
+    """Of its target: what it is called in the level."""
+    if isinstance(ware.move, BuyGroup):
+        return f"group:{ware.move.group}"
+    return f"train:{ware.train}" if ware.train else f"railroad:{ware.railroads[0]}"
+
+
+def _never(at: tuple[int, int]) -> bool:
+    """What is scrolled out of sight cannot be touched."""
+    return False

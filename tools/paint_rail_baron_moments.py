@@ -1,0 +1,49 @@
+"""Paints what the great moments of Rail Baron need into assets/sprites/rail_baron.
+
+    python tools/paint_rail_baron_moments.py
+
+Needs skia-python, numpy and Pillow, which the program itself does without.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from art import auction, postcards
+from art.brush import render, save
+from art.palette import ASSETS, SEATS
+
+FOLDER = ASSETS / "sprites" / "rail_baron"
+CARD_PIXELS = 1.25
+"""Stored pixels per logical pixel of a postcard: its shapes are large and flat."""
+
+
+def paint() -> None:
+    for name, (light, ridges, scene) in postcards.CARDS.items():
+        draw = partial(postcards.card, light=light, ridges=ridges, scene=scene)
+        picture = render(postcards.WIDTH, postcards.HEIGHT, draw, CARD_PIXELS)
+        save(picture.convert("RGB"), FOLDER / f"postcard-{name}.webp", quality=70)
+        if scene in postcards.FRONTS:
+            draw = partial(postcards.FRONTS[scene], light=light)
+            picture = render(postcards.WIDTH, postcards.HEIGHT, draw, CARD_PIXELS)
+            save(picture, FOLDER / f"postcard-{name}-front.webp", quality=60)
+    for seat in SEATS:
+        draw = partial(postcards.train, colour=seat.hex)
+        picture = render(postcards.WIDTH, postcards.HEIGHT, draw, 1)
+        save(picture, FOLDER / f"postcard-train-{seat.name}.webp", quality=72)
+        picture = render(*auction.PADDLE, partial(auction.paddle, colour=seat.hex), 1.5)
+        save(picture, FOLDER / f"paddle-{seat.name}.webp", quality=80)
+    hall = render(*auction.HALL, auction.hall, 1)
+    save(hall.convert("RGB"), FOLDER / "auction-hall.webp", quality=70)
+    for name, size, draw in (
+        ("gavel", auction.GAVEL, auction.gavel),
+        ("gavel-block", auction.BLOCK, auction.block),
+        ("purse-back", auction.PURSE, auction.purse_back),
+        ("purse-front", auction.PURSE, auction.purse_front),
+        ("gold-coin", (auction.COIN, auction.COIN), auction.coin),
+    ):
+        save(render(*size, draw), FOLDER / f"{name}.webp", quality=82)
+
+
+if __name__ == "__main__":
+    paint()
