@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.rules.contract import CHANCE, Seat
+from game.rules.table_messages import PAUSED
 from game.stage.input.intents import Intent
 from game.stage.play.readiness import SECONDS
 from game.table.step import Step
@@ -135,7 +136,7 @@ def test_with_a_turn_timer_they_fall_when_the_time_is_over() -> None:
 
 def test_after_a_pause_the_dice_are_taken_up_again() -> None:
     here = Here()
-    here.show_step(a_step(TWO, asked=(0, 1), kind="table.paused", number=8))
+    here.show_step(a_step(TWO, asked=(0, 1), kind=PAUSED, number=8))
     here.throwing.follow()
     assert not here.throwing.open
     here.next_roll(9)
