@@ -247,7 +247,7 @@ def _beside(
 ) -> pygame.Rect | None:
     """Another place for a name that is still seen to be that of its city."""
     x, y = city
-    for far in (gap, 2 * gap, 3 * gap):
+    for far in (gap, 2 * gap, 3 * gap, 5 * gap):
         for anchor, at in (
             ("midleft", (x + far, y)),
             ("midright", (x - far, y)),
