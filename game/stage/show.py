@@ -165,6 +165,11 @@ class Show(ABC):
         """Whether a lone player is holding the key that shows more than there is room for."""
 
     @property
+    def has_more(self) -> bool:
+        """Whether a lone player has more than there is room for, so that `expanded` shows it."""
+        return False
+
+    @property
     def one_person(self) -> bool:
         """At most one seat is a person's, so the layout gives the curtain's place away."""
         return len([seat for seat in self.seats if seat["player"] == PERSON]) < 2

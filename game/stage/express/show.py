@@ -286,9 +286,9 @@ class ExpressShow(Show):
             self._could_invite = choices.inviting_routes(self.seen, self.board) if there else []
         return self._could_invite
 
-    def unfold(self) -> None:
-        """All of one's own tickets, or as many as there is room for again."""
-        self.expanded = not self.expanded
+    @property
+    def has_more(self) -> bool:
+        return self.tickets is None and self.strips.more
 
     def could_claim(self, route: str) -> bool:
         """Whether it is open to the seat whose turn it is, if it had the cards."""

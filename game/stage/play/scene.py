@@ -279,7 +279,7 @@ class PlayScene(Scene):
             hints.append(Verb("coach", t(_("No more tips")), self.coach.stop))
         if not asked.by_the_table and any(self.log.last(seat) for seat in asked.mine):
             hints.append(Verb("undo", t(_("Take back")), self.take_back))
-        if asked.alone:
+        if asked.alone and self.show.has_more:
             hints.append(Verb("peek", t(_("Show more")), self._toggle_more))
         if self.show.spots():
             hints.append(Verb("look", t(_("Look around"))))

@@ -195,6 +195,11 @@ class RailBaronShow(Show):
             self._frame_train()
 
     @property
+    def has_more(self) -> bool:
+        """Close up the players are small; then their cards unfold."""
+        return self.camera.close and not self.screen.portrait
+
+    @property
     def _clear(self) -> pygame.Rect:
         """Where nothing lies over the map close up; the corner is taken as well."""
         clear, corner = self.layout.clear.copy(), self.layout.corner

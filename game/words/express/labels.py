@@ -20,7 +20,6 @@ labels(
         "verb_row": _("From the row"),
         "verb_pile": _("From the draw pile"),
         "verb_cheapest": _("Pay the cheapest way"),
-        "verb_all_tickets": _("All tickets"),
         "verb_other_cards": _("Other cards"),
         "pile": _("Draw pile"),
         "locos": _("Locomotives"),
