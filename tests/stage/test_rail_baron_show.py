@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from random import Random
@@ -16,11 +16,12 @@ from game import bots, levels
 from game.advice.rail_baron.facts import Bidding
 from game.bots import Sight
 from game.rules import catalogue
-from game.rules.contract import CHANCE, Game
+from game.rules.contract import CHANCE, Decision, Game, Move
 from game.stage.drawing import theme
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps
 from game.stage.drawing.theme import seat_colours
+from game.stage.input.glyph_sets import GlyphSet
 from game.stage.maps.painted import Levels
 from game.stage.rail_baron import show as show_module
 from game.stage.rail_baron.declaring import DeclarePanel
@@ -29,6 +30,7 @@ from game.stage.rail_baron.shop import ShopPanel
 from game.stage.rail_baron.show import RailBaronShow
 from game.stage.show import Given, Panel
 from game.stage.widgets.plates import draw_text
+from game.stage.widgets.verbs import VerbLine
 from game.words.money import dollars
 from tests.stage.drawn import bare_board
 
@@ -76,6 +78,25 @@ def screen_surface() -> pygame.Surface:
     surface = pygame.display.get_surface()
     assert surface is not None
     return surface
+
+
+class Nobody:
+    """Whom a show may ask, and who does nothing."""
+
+    def send(self, move: Move) -> None: ...
+
+    def send_all(self, moves: Sequence[Move]) -> None: ...
+
+    def focus_on(self, key: str) -> None: ...
+
+    def answer(self, text: str, place: pygame.Rect, rule: str = "") -> None: ...
+
+
+def verb_line(show: RailBaronShow, decision: Decision) -> VerbLine:
+    verbs = show.verbs(decision, decision.moves(decision.seats[0]), Nobody())
+    return VerbLine(
+        show.screen, show.layout.verbs, verbs, GlyphSet.KEYBOARD, show.lang, style=show.verb_style()
+    )
 
 
 Written = tuple[pygame.Surface, str, pygame.Rect, int]
@@ -144,7 +165,7 @@ def test_a_move_with_its_route_can_be_read(
     show = shown(game, size, lang, text)
     surface = screen_surface()
     with noted(monkeypatch) as texts:
-        targets = show.tools(decision, lambda moves: None)
+        targets = verb_line(show, decision).targets(lambda verb: None)
         show.draw(surface, "Ada rides to San Francisco", list(decision.seats))
         show.draw_choices(surface, targets)
     # numbers on the dots of the route lie on the map like the dots themselves
@@ -220,7 +241,7 @@ def test_of_a_route_that_is_ridden_the_rest_stays_until_the_move_is_over() -> No
     assert decision is not None
     seat = decision.seats[0]
     show = shown(game, (1280, 720))
-    show.tools(decision, lambda moves: None)
+    verb_line(show, decision)
     route = show.choosing.route
     assert route is not None
     left = game.view(None)["left"]

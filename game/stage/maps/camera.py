@@ -7,6 +7,7 @@ three; only on the way from one distance to another is a picture scaled.
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -20,6 +21,7 @@ WHOLE, MIDWAY, CLOSE = DISTANCES = (0.0, 0.5, 1.0)
 """How near each of the pictures is: midway the scale is the mean of the other two."""
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
+STAYS = (0, 0)
 FLIGHT_SECONDS = 0.7
 GLIDE_SECONDS = 0.28
 """How long the close-up lags behind what it follows."""
@@ -60,6 +62,7 @@ class Camera:
         """What lies there now, and what shall."""
         self._speed: Point = (0.0, 0.0)
         self._flight: Flight | None = None
+        self._padded: pygame.Surface | None = None
         self._seen: tuple[float, float, float, float] | None = None
         """The view, until something moves: a frame asks for it again and again."""
 
@@ -202,11 +205,14 @@ class Camera:
         level = self._level
         source = self._source(level)
         part = source.clip(level.ground.get_rect())
+        if self._near == WHOLE:
+            surface.blit(self._overview(surface), self.viewport)
+            return
         if self.scale == level.scale:
             at = (part.left - source.left, part.top - source.top)
             place = pygame.Rect(self.viewport.move(at).topleft, part.size)
             surface.blit(level.ground, place, part)
-            self._fill_around(surface, place)
+            self._fill_around(surface, place, self.viewport)
             return
         ratio = self.scale / level.scale
         shown = pygame.Rect(
@@ -218,11 +224,23 @@ class Camera:
         if shown.width and shown.height:
             target = surface.subsurface(shown)
             pygame.transform.scale(level.ground.subsurface(part), shown.size, target)
-        self._fill_around(surface, shown)
+        self._fill_around(surface, shown, self.viewport)
 
-    def _fill_around(self, surface: pygame.Surface, board: pygame.Rect) -> None:
+    def _overview(self, like: pygame.Surface) -> pygame.Surface:
+        """All of the board with its sea around it, put together once."""
+        if self._padded is None:
+            view = pygame.Rect((0, 0), self.viewport.size)
+            picture = pygame.Surface(view.size, 0, like)
+            left, top, _, _ = self.view
+            ground, scale = self._levels[0].ground, self._levels[0].scale
+            place = ground.get_rect(topleft=(round(-left * scale), round(-top * scale)))
+            picture.blit(ground, place)
+            self._fill_around(picture, place.clip(view), view)
+            self._padded = picture
+        return self._padded
+
+    def _fill_around(self, surface: pygame.Surface, board: pygame.Rect, view: pygame.Rect) -> None:
         """Where the board is smaller than its place its rim, open sea, goes on."""
-        view = self.viewport
         if board.size == view.size:
             return
         if not board.width or not board.height:
@@ -257,8 +275,14 @@ class Camera:
         """What is seen when the zoom is over."""
         return self._levels[DISTANCES.index(self._wanted)]
 
-    def draw_names(self, surface: pygame.Surface) -> None:
-        """The names keep their size while the board grows under them."""
+    def draw_names(
+        self, surface: pygame.Surface, aside: Mapping[str, tuple[int, int]] | None = None
+    ) -> None:
+        """The names keep their size while the board grows under them.
+
+        `aside`: by how much some of them make way, in pixels, by their city.
+        """
+        moved = aside or {}
         left, top, width, height = self.view
         scale = self.scale
         x0, y0 = self.viewport.left - left * scale, self.viewport.top - top * scale
@@ -269,8 +293,14 @@ class Camera:
         surface.set_clip(self.viewport.clip(before))
         surface.fblits(
             [
-                (picture, (int(x0 + x * scale - half_width), int(y0 + y * scale - half_height)))
-                for picture, x, y, half_width, half_height in self._names[self._level_index]
+                (
+                    picture,
+                    (
+                        int(x0 + x * scale - half_width) + moved.get(node, STAYS)[0],
+                        int(y0 + y * scale - half_height) + moved.get(node, STAYS)[1],
+                    ),
+                )
+                for node, picture, x, y, half_width, half_height in self._names[self._level_index]
                 if left < x < right and top < y < bottom
             ]
         )
@@ -316,10 +346,10 @@ def _stretch(surface: pygame.Surface, line: pygame.Rect, gap: pygame.Rect) -> No
         pygame.transform.scale(edge, gap.size, surface.subsurface(gap))
 
 
-def _measured(name: Name) -> tuple[pygame.Surface, float, float, float, float]:
+def _measured(name: Name) -> tuple[str, pygame.Surface, float, float, float, float]:
     """Its picture, the middle in logical pixels, and half its size in those of the screen."""
     width, height = name.picture.get_size()
-    return name.picture, *name.center, width / 2, height / 2
+    return name.node, name.picture, *name.center, width / 2, height / 2
 
 
 def _clamped(middle: float, shown: float, whole: float) -> float:

@@ -63,7 +63,7 @@ class Throwing:
             self._held, self._waited = None, 0.0
             self.readiness.ask(another=self._last not in (None, seat))
             play.session.hold(decision["number"])
-            play.app.sounds.play("bell", 0.6)
+            play.app.sounds.play("bell")
         self._tell()
 
     def _close(self) -> None:
@@ -98,16 +98,19 @@ class Throwing:
             if self._held is not None and intent.device == self._device:
                 self.throw()
             return True
-        line = play.verb_line()
-        if intent.kind == "press" and line is not None and line.at(intent.at) is not None:
-            return False  # a hint
+        if intent.kind == "press" and self._is_on_a_hint(intent):
+            return False
         if play.progress.busy:
             play.progress.finish()
         elif self._held is None and self.readiness.takes_press():
             self._held, self._device = 0.0, intent.device
-            play.app.sounds.play("dice", 0.4)
+            play.app.sounds.play("dice")
         self._tell()
         return True
+
+    def _is_on_a_hint(self, intent: Intent) -> bool:
+        line = self._play.verb_line()
+        return line is not None and line.at(intent.at) is not None
 
     def _may(self, intent: Intent) -> bool:
         """Only the device of a seat throws for it."""

@@ -56,8 +56,9 @@ class Bloom:
         self._ride: Ride | None = None
 
     @property
-    def ready(self) -> bool:
-        return self._making is None
+    def ride(self) -> Ride | None:
+        """That is lit."""
+        return self._ride
 
     def update(self, seconds: float, ride: Ride | None) -> None:
         """Follow the ride and the camera; what is being ridden keeps its light."""

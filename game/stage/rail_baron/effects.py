@@ -62,6 +62,8 @@ class Throw(Animation):
 class OwnThrow(Animation):
     """A person's: large, on the felt, and then told what it is worth."""
 
+    still = True
+
     def __init__(self, show: RailBaronShow, sounds: Sounds, event: e.DiceRolled) -> None:
         self._quick = event.purpose not in ("move", "bonus")
         self._flight = 0.7 if self._quick else dice.SECONDS

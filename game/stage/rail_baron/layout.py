@@ -78,9 +78,7 @@ class Layout:
     @property
     def over_the_map(self) -> list[pygame.Rect]:
         """What lies on the map while all of it is seen, so that no name may stand there."""
-        plate = self.prompt.copy()
-        plate.height = plate.height * ONE_LINE // PROMPT  # the second line is for rides, close up
-        lying = (plate, self.tray, self.coach)
+        lying = (self.prompt, self.tray, self.coach)
         return [rect.clip(self.overview) for rect in lying if rect.colliderect(self.overview)]
 
     def room(self, where: BoardMap, screen: Screen) -> Room:

@@ -50,9 +50,13 @@ class Players(SeatCards):
     @property
     def unfolded(self) -> bool:
         """Cards: beside the whole map, and while somebody looks at a hand."""
+        return self.show.screen.portrait or not self.show.camera.close or self._peeked_at
+
+    @property
+    def _peeked_at(self) -> bool:
+        """At once, however long the column takes otherwise."""
         show = self.show
-        peeks = show.expanded or (show.own is not None and not show.one_person)
-        return show.screen.portrait or not show.camera.close or peeks
+        return show.expanded or (show.own is not None and not show.one_person)
 
     def update(self, seconds: float) -> None:
         step = seconds / UNFOLDS
@@ -66,7 +70,7 @@ class Players(SeatCards):
     def draw(self, surface: pygame.Surface, to_move: Sequence[Seat]) -> None:
         actor = self.show.actor()
         on_turn = [seat in to_move or seat == actor for seat in range(len(self.show.seats))]
-        if self._out > 0 or self.show.screen.portrait:
+        if self._out > 0 or self.show.screen.portrait or self._peeked_at:
             self._draw_cards(surface, on_turn)
         else:
             for seat, rect in enumerate(self.show.layout.pills):
@@ -83,7 +87,8 @@ class Players(SeatCards):
                 self._whole.fill(GOLD, (0, 0, edge, strip.height))
             for card, rect in zip(cards, places, strict=True):
                 self._whole.blit(card, rect.move(-strip.left, -strip.top))
-        out = 0 if self.show.screen.portrait else round((1 - ease(self._out)) * strip.width)
+        at_once = self.show.screen.portrait or self._peeked_at
+        out = 0 if at_once else round((1 - ease(self._out)) * strip.width)
         surface.blit(self._whole, strip.move(out, 0))
 
     def _pill(self, seat: Seat, on_turn: bool, size: tuple[int, int]) -> pygame.Surface:
@@ -133,6 +138,8 @@ class Players(SeatCards):
             return
         self._draw_trip(card, trip, self.show.seats[seat]["colour"], top)
         top += line
+        if top + line // 3 > card.get_height():  # six seats in large letters
+            return
         self._draw_home(card, seat, top)
         top += line // 2 + px(8)
         area = pygame.Rect(px(12), top, card.get_width() - px(24), card.get_height() - top)

@@ -276,7 +276,7 @@ class RailBaronShow(Show):
         surface.set_clip(self.layout.board)
         self.bloom.draw_coins(surface)  # below the name of the city that the last one lies on
         if still and not self._lit:
-            self.camera.draw_names(surface)
+            self.camera.draw_names(surface, self.roadside.names_aside())
         if not self._lit:
             self.flags.draw(surface)
         journey = self._journey()

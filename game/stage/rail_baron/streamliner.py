@@ -17,6 +17,7 @@ GOLD = rgb("#e0a526")
 EVERY = 32
 """Pixels: bodies come in these lengths only, so that few of them are kept."""
 FLUTES = 3
+FLUTE = rgb("#2c4f75")
 
 
 def length_of(width: int) -> int:
@@ -34,7 +35,7 @@ def body(size: tuple[int, int], stripe: int, open_left: bool) -> pygame.Surface:
     picture = _shaded(width, height)
     for flute in range(FLUTES):
         y = round(height * (0.83 + 0.045 * flute))
-        pygame.draw.line(picture, (90, 140, 190, 70), (0, y), (width, y), max(1, OVER))
+        pygame.draw.line(picture, FLUTE, (0, y), (width, y), max(1, OVER))
     picture.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     pygame.draw.lines(picture, GOLD, not open_left, outline, max(2, stripe * OVER))
     return pygame.transform.smoothscale(picture, size)
