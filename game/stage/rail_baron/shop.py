@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.stage.rail_baron.show import RailBaronShow
 
 ROW, LIT_ROW, TRAIN, NOTHING = 80, 122, 66, 66
-HEAD, MORE, GAP = 62, 38, 12
+HEAD, LOW_HEAD, MORE, GAP = 62, 46, 38, 12
 WINDOWS, AFTER = 24, 84
 
 
@@ -97,17 +97,25 @@ class ShopPanel:
             left = pygame.Rect(inside.left, inside.top, half, inside.height)
             right = pygame.Rect(left.right + px(30), inside.top, 0, inside.height)
             right.width = inside.right - right.left
-        self._head = pygame.Rect(left.left, left.top, left.width, pt(HEAD))
+        head = pt(LOW_HEAD if screen.portrait else HEAD)
+        self._head = pygame.Rect(left.left, left.top, left.width, head)
         low = right.bottom
         self._nothing = pygame.Rect(right.left, low - pt(NOTHING), right.width, pt(NOTHING))
         if not self._selling:
             low = self._nothing.top - px(GAP)
+        high, count = pt(TRAIN), len(self._trains)
+        told = px(WINDOWS) + px(GAP) + pt(AFTER)
+        self._tells_after = low - told - high * count >= right.top
+        """There is not always room for what comes after, below the largest letters."""
         self._windows = pygame.Rect(right.left, low - px(WINDOWS), right.width, px(WINDOWS))
         self._after = pygame.Rect(right.left, self._windows.top - pt(AFTER), right.width, pt(AFTER))
-        low, high = self._after.top - px(4), pt(TRAIN)
+        if self._tells_after:
+            low = self._after.top - px(4)
+        elif count:
+            high = min(high, (low - right.top) // count)
         self._train_rects = [
-            pygame.Rect(right.left, low - high * (len(self._trains) - index), right.width, high)
-            for index in range(len(self._trains))
+            pygame.Rect(right.left, low - high * (count - index), right.width, high)
+            for index in range(count)
         ]
         low = left.bottom if screen.portrait else low - high * len(self._trains)
         top = self._head.bottom
@@ -204,7 +212,8 @@ class ShopPanel:
             self._draw_nothing(surface, focus == "nothing")
         if lit is not None:
             self._papers.draw_lit(surface, *lit)
-        self._draw_after(surface, focus)
+        if self._tells_after:
+            self._draw_after(surface, focus)
 
     def _follow(self, focus: str | None) -> None:
         """The row in focus is in sight, and glows on the map."""
