@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import partial
 
 from art import auction, postcards
-from art.brush import render, save
+from art.brush import Draw, render, save
 from art.palette import ASSETS, SEATS
 
 FOLDER = ASSETS / "sprites" / "rail_baron"
@@ -19,12 +19,13 @@ CARD_PIXELS = 1.25
 
 
 def paint() -> None:
+    draw: Draw
     for name, (light, ridges, scene) in postcards.CARDS.items():
         draw = partial(postcards.card, light=light, ridges=ridges, scene=scene)
         picture = render(postcards.WIDTH, postcards.HEIGHT, draw, CARD_PIXELS)
         save(picture.convert("RGB"), FOLDER / f"postcard-{name}.webp", quality=70)
         if scene in postcards.FRONTS:
-            draw = partial(postcards.FRONTS[scene], light=light)
+            draw = partial(postcards.front, light=light, scene=scene)
             picture = render(postcards.WIDTH, postcards.HEIGHT, draw, CARD_PIXELS)
             save(picture, FOLDER / f"postcard-{name}-front.webp", quality=60)
     for seat in SEATS:

@@ -27,10 +27,10 @@ class Deeds:
 
     def follow(self, events: Mapping[Seat, Sequence[Event]]) -> None:
         """Of the latest turn of each seat, as the room saw them."""
-        for seat, told in events.items():
-            if self._events.get(seat) != told:
-                self._events[seat] = told
+        for seat in {*events, *self._events}:
+            if self._events.get(seat) != events.get(seat):
                 self._worded.pop(seat, None)
+        self._events = dict(events)
 
     def forget_words(self) -> None:
         """The language has changed."""

@@ -13,6 +13,7 @@ import pygame
 
 from game.advice import Beat
 from game.advice import Finale as Told
+from game.rules.contract import Seat
 from game.stage.drawing import theme
 from game.stage.drawing.text import WRITER
 from game.stage.widgets.materials import draw_material, ink
@@ -68,6 +69,11 @@ class Finale(Generic[S]):
     def succeeded(self, beat: Beat) -> bool | None:
         """Whether it was worth the trouble, where that is a question."""
         return None
+
+    def waiting(self, told: int) -> Mapping[Seat, tuple[str, str]]:
+        """After so many beats: what everyone knows is still to come for a seat, as the name of a
+        sprite and a few letters."""
+        return {}
 
     def sounds(self, beat: Beat) -> Mapping[float, str]:
         """Which sound is heard at which moment of a beat, from 0 to 1."""

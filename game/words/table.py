@@ -30,6 +30,11 @@ def for_another(v: Voice, seat: Seat) -> str:
     return v.say(_("That is for {name} to answer."), name=v.name(seat))
 
 
+def decides_now(v: Voice, seat: Seat) -> str:
+    """Over the rule of the present decision."""
+    return v.say(_("{name} decides this now"), name=v.name(seat))
+
+
 def before_playing_alone(v: Voice, seat: Seat) -> str:
     return v.say(
         _("{name}, everything you hold will stay visible on the screen. Is nobody else playing?"),

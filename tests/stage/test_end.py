@@ -13,10 +13,14 @@ import pytest
 
 from game.rules import catalogue
 from game.rules.express.events import WinnersNamed
+from game.stage import preferences
 from game.stage.app import App, Options
 from game.stage.dev.snap import Shot, play_scene
+from game.stage.drawing import theme
+from game.stage.drawing.screen import Screen
 from game.stage.input.intents import Intent
 from game.stage.play.scene import PlayScene
+from game.stage.preferences import Preferences
 from game.stage.scenes.end import EndScene
 from game.stage.scenes.end.chart import apart, thinned
 from game.stage.scenes.end.places import Contents, arrange
@@ -25,6 +29,7 @@ from game.stage.scenes.menu import Menu
 from game.stage.session import Session
 from game.table.errors import TableRefusal
 from tests.stage.drawn import leave_boards_bare, noted
+from tests.stage.test_readable import overlapping
 
 FRAME = 0.05
 
@@ -217,6 +222,36 @@ def test_a_new_size_in_the_middle_of_it_changes_nothing(
     app.frame(0.1)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920)])
+@pytest.mark.parametrize("title", catalogue.metas())
+def test_every_text_of_the_ceremony_can_be_read(
+    tmp_path: Path, title: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leave_boards_bare(monkeypatch)
+    preferences.save(tmp_path, Preferences(text_size="larger"))
+    app = App(Options(tmp_path, lang="fr"), pygame.display.set_mode(size))
+    try:
+        app.push(Menu(app))
+        end = over(app, title, seats=4)
+        app.frame(FRAME)
+        beats = len(end.ceremony.told.beats)
+        told = end._told()
+        assert app.screen.safe.contains(told.column)
+        assert not told.column.colliderect(told.finale.board)
+        for step in {0, 1, beats // 2, beats, end.ceremony._last}:
+            end.ceremony.step, end.ceremony.past = step, 0.0
+            end.ceremony.past = end.ceremony.seconds * 0.9
+            end._told().rows.arrive()
+            end.draw(app.surface)  # what is painted on pictures of its own is kept
+            with noted(monkeypatch) as texts:
+                end.draw(app.surface)
+            assert [t for t in texts if t.size < app.screen.px(theme.SMALLEST)] == []
+            assert [t for t in texts if not app.screen.safe.contains(t.rect)] == []
+            assert overlapping(texts) == []
+    finally:
+        app.close()
+
+
 # ---- the podium ------------------------------------------------------------------------
 
 
@@ -290,8 +325,6 @@ def test_whoever_looks_at_the_board_can_look_around(app: App) -> None:
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1080, 1920), (3840, 2160)])
 @pytest.mark.parametrize("places", [(1, 2), (1, 1), (1, 2, 2, 4), (1, 1, 3, 4, 5, 6), (1,) * 6])
 def test_all_stand_on_their_steps(size: tuple[int, int], places: tuple[int, ...]) -> None:
-    from game.stage.drawing.screen import Screen
-
     for text in (1.0, 1.3):
         screen = Screen(*size, text=text)
         lines = [{"seat": seat, "place": place} for seat, place in enumerate(places)]

@@ -22,7 +22,7 @@ from game.stage.drawing.theme import seat_colours
 from game.stage.express import show as express_show
 from game.stage.input.focus import Target
 from game.stage.rail_baron import show as rail_baron_show
-from game.stage.rail_baron.auction import LadderPanel
+from game.stage.rail_baron.ladder import LadderPanel
 from game.stage.show import Given, Panel, Show
 from game.stage.titles import stage_of
 from game.stage.widgets.panels import ChoicePanel, Steered

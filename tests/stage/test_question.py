@@ -117,3 +117,21 @@ def test_it_can_be_read(
         assert [each for each in texts if not play.screen.safe.contains(each.rect)] == []
         assert [each for each in texts if not play.choices.question.rect.contains(each.rect)] == []
         assert overlapping(texts) == []
+
+
+def test_back_means_no_and_opens_no_pause_over_the_question(play: PlayScene) -> None:
+    """The asker thinks again where it is the asker's screen; nothing is taken back."""
+    entry = play.step.entry
+    play.app.handle(Intent("back"))
+    settle(play)
+    assert play.app.scene is play
+    assert play.choices.question is None
+    assert play.step.entry >= entry
+    assert "takes back" not in " ".join(told(play))
+
+
+def test_the_pause_can_be_opened_over_a_question(play: PlayScene) -> None:
+    play.app.handle(Intent("menu"))
+    assert play.app.scene is not play
+    play.app.pop()
+    assert play.choices.question is not None

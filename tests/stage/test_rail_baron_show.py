@@ -24,8 +24,8 @@ from game.stage.drawing.theme import seat_colours
 from game.stage.input.glyph_sets import GlyphSet
 from game.stage.maps.painted import Levels
 from game.stage.rail_baron import show as show_module
-from game.stage.rail_baron.auction import LadderPanel
 from game.stage.rail_baron.declaring import DeclarePanel
+from game.stage.rail_baron.ladder import LadderPanel
 from game.stage.rail_baron.shop import ShopPanel
 from game.stage.rail_baron.show import RailBaronShow
 from game.stage.show import Given, Panel

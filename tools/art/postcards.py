@@ -476,6 +476,10 @@ FRONTS: dict[Scene, Scene] = {desert: cacti, peaks: firs, bayou: cypresses, beac
 """What stands before the train."""
 
 
+def front(canvas: skia.Canvas, light: Light, scene: Scene) -> None:
+    FRONTS[scene](canvas, light)
+
+
 # ---- the train ---------------------------------------------------------------------------
 
 

@@ -22,6 +22,11 @@ Hit = Callable[[tuple[int, int]], bool]
 class Choosing:
     def __init__(self, show: ExpressShow) -> None:
         self._show = show
+        self._routes: dict[str, tuple[pygame.Rect, Hit]] = {}
+
+    def lay_out(self) -> None:
+        """The screen has another size."""
+        self._routes.clear()
 
     def place_of(self, move: Move) -> MovePlace | None:
         layout = self._show.layout
@@ -39,6 +44,11 @@ class Choosing:
 
     def route_place(self, route: str) -> tuple[pygame.Rect, Hit]:
         """The middle of it, and whether a pointer is near it anywhere."""
+        if route not in self._routes:
+            self._routes[route] = self._route_place(route)
+        return self._routes[route]
+
+    def _route_place(self, route: str) -> tuple[pygame.Rect, Hit]:
         track = self._show.track(route)
         rect = pygame.Rect(0, 0, self._show.screen.px(40), self._show.screen.px(40))
         x, y = self._show.on_screen(track.middle)

@@ -9,6 +9,7 @@ import pygame
 from game.advice import Beat
 from game.advice import Finale as Told
 from game.advice.express.finale import BonusTold, TicketTold
+from game.rules.contract import Seat
 from game.rules.express.board import Ticket
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.picture_cache import PictureCache
@@ -60,6 +61,12 @@ class ExpressFinale(Finale[ExpressShow]):
 
     def succeeded(self, beat: Beat) -> bool:
         return not isinstance(beat, TicketTold) or beat.completed
+
+    def waiting(self, told: int) -> Mapping[Seat, tuple[str, str]]:
+        """The Europe Express cards that lie at the seats."""
+        cards = (beat for beat in self.told.beats[told:] if isinstance(beat, BonusTold))
+        picture = "sprites/express/bonus.webp"
+        return {card.seat: (picture, self.show.gain(card.amount)) for card in cards}
 
     def sounds(self, beat: Beat) -> Mapping[float, str]:
         if self.succeeded(beat):

@@ -10,6 +10,7 @@ import pygame
 
 from game.rules.express.board import CARDS
 from game.stage.drawing import pictures
+from game.stage.express.layout import VERBS
 from game.stage.express.marks import draw_count
 from game.stage.widgets.plates import draw_ring
 
@@ -41,8 +42,16 @@ class Hand:
         held = [name for name in CARDS if hand[name] or name == card]
         rect = pygame.Rect(0, 0, px(CARD[0]), px(CARD[1]))
         rect.left = area.left + held.index(card) * self._step(len(held))
-        rect.bottom = area.bottom - px(14)
+        rect.bottom = area.bottom - px(14) - self._lift()
         return rect
+
+    def _lift(self) -> int:
+        """Large letters need another line of verbs where there are other ways to pay."""
+        screen, claiming = self._show.screen, self._show.claiming
+        route = claiming.in_focus
+        if screen.text <= 1 or screen.portrait or route is None or len(claiming.ways(route)) < 2:
+            return 0
+        return screen.pt(VERBS) + screen.px(10)
 
     def _step(self, count: int) -> int:
         return min(self._show.screen.px(STEP), self._show.layout.hand.width // max(1, count))

@@ -27,10 +27,10 @@ HAND = 64
 COACH = 60
 """Below the prompt, for a line of help."""
 VERBS = 50
+SIGN = 78
+"""Hundredths of its line that the sign of verbs takes, about."""
 PROMPT = 58
 """Hundredths of the board: further east it would hide Stockholm."""
-VERBS_WIDTH = 1040
-"""Further east names of the map would be hidden."""
 
 
 @dataclass
@@ -63,7 +63,8 @@ class Layout:
         upper.height += screen.pt(COACH)
         lower = self.hand.union(self.verbs)
         lower.top, lower.height = lower.top - screen.px(14), lower.height + screen.px(14)
-        lower.width = self.verbs.width
+        if screen.text <= 1:
+            lower.width = self.verbs.width * SIGN // 100
         return [upper, lower]
 
     @property
@@ -116,8 +117,7 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     inside.left = max(inside.left, safe.left)
     prompt = pygame.Rect(inside.left, max(safe.top, board.top + px(46)), 0, pt(68))
     prompt.width = inside.width * PROMPT // 100
-    widest = inside.width if screen.text > 1 else min(inside.width, px(VERBS_WIDTH))
-    verbs = pygame.Rect(inside.left, 0, widest, pt(VERBS))
+    verbs = pygame.Rect(inside.left, 0, inside.width, pt(VERBS))
     verbs.bottom = min(safe.bottom, board.bottom - px(46))
     hand = pygame.Rect(inside.left, 0, inside.width, px(HAND))
     hand.bottom = verbs.top - pt(VERBS) - px(14)  # hints may need a line of their own
@@ -149,9 +149,9 @@ def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
     curtain = pygame.Rect(safe.left, 0, safe.width, px(92))
     curtain.bottom = safe.bottom
     hand = pygame.Rect(safe.left, piles[0].bottom + pt(PILE_LABEL) + px(26), safe.width, px(HAND))
-    two_lines = 2 * pt(VERBS) + px(10)
+    lines = 3 * pt(VERBS) + px(20)
     verbs = pygame.Rect(safe.left, 0, safe.width, pt(VERBS))
-    verbs.bottom = hand.bottom + px(6) + two_lines
+    verbs.bottom = hand.bottom + px(6) + lines
     listed = pygame.Rect(safe.left, verbs.bottom + px(14), safe.width, 0)
     listed.height = (curtain.bottom if one_person else curtain.top - px(10)) - listed.top
     return Layout(board, scale, seat_rects, row, piles, curtain, prompt, hand, listed, verbs)

@@ -252,6 +252,7 @@ class Painter:
                 weights.line(lifted, 26, clutter.TAKEN)
         for city in self.where.cities:
             weights.disc(city, DOT + 3, clutter.CITY)
+        weights.box(self.where.base.box("cartouche", BOARD_SIZE), clutter.TAKEN)
         for box in self.covered:
             weights.box(pygame.Rect(box), COVERED)
         weights.sum_up()

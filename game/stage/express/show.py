@@ -84,6 +84,8 @@ class ExpressShow(Show):
         self._panel: TicketPanel | None = None
         self._inviting: frozenset[str] = frozenset()
         """The routes that glow in the next frame."""
+        self._could_invite: list[str] | None = None
+        """Worked out once for a view."""
         self._shone = 0.0
         """Seconds for which they have glowed."""
         self.choosing, self.market, self.hand = Choosing(self), Market(self), Hand(self)
@@ -116,6 +118,7 @@ class ExpressShow(Show):
         self.screen = screen
         self.layout = self._arranged(screen)
         self.players, self.strips = Players(self), Strips(self)
+        self.choosing.lay_out()
         before = self._painted
         self._painted = finished(self._painting(screen, self.lang, self.patterns))
         self._prepared = None
@@ -145,7 +148,7 @@ class ExpressShow(Show):
     def set_view(self, view: dict[str, Any], own: dict[str, Any] | None) -> None:
         super().set_view(view, own)
         self.scored = {seat: player["points"] for seat, player in enumerate(view["players"])}
-        self.claiming.in_focus = None
+        self.claiming.in_focus, self._could_invite = None, None
         if self._wall is not None and not self.ground.stand(view["routes"], self.seats):
             self._lay_board()  # undone: the board is laid anew without them
 
@@ -278,9 +281,14 @@ class ExpressShow(Show):
 
     def inviting(self) -> list[str]:
         """The routes that can be claimed, as far as those in front of the screen may know."""
-        if self.view["phase"] != "action":
-            return []
-        return choices.inviting_routes(self.seen, self.board)
+        if self._could_invite is None:
+            there = self.view["phase"] == "action"
+            self._could_invite = choices.inviting_routes(self.seen, self.board) if there else []
+        return self._could_invite
+
+    def unfold(self) -> None:
+        """All of one's own tickets, or as many as there is room for again."""
+        self.expanded = not self.expanded
 
     def could_claim(self, route: str) -> bool:
         """Whether it is open to the seat whose turn it is, if it had the cards."""

@@ -71,7 +71,7 @@ class Strips:
                 for i, ticket in enumerate(tickets)
             ]
         line = screen.pt(TICKET_LINE)
-        room = len(tickets) if self._show.expanded else max(1, area.height // line)
+        room = len(tickets) if self._show.expanded else self._room
         shown = tickets if len(tickets) <= room else tickets[: room - 1]
         top = area.bottom - min(len(tickets), room) * line
         return [
@@ -79,13 +79,25 @@ class Strips:
             for i, ticket in enumerate(shown)
         ]
 
+    @property
+    def _room(self) -> int:
+        """For so many lines."""
+        area = self._show.layout.own_tickets
+        return max(1, area.height // self._show.screen.pt(TICKET_LINE))
+
+    @property
+    def more(self) -> bool:
+        """Whether there is not room for all tickets at once."""
+        own = self._show.own
+        return own is not None and len(own["kept"]) > self._room
+
     def draw(self, surface: pygame.Surface) -> None:
         own = self._show.own
         if own is None:
             return
         ways, lying = self.ways(), self.lying()
         screen, area = self._show.screen, self._show.layout.own_tickets
-        if self._show.expanded and lying:
+        if self._show.expanded and self.more:
             px = screen.px
             plate = lying[0].rect.unionall([each.rect for each in lying]).inflate(px(28), px(20))
             draw_plate(surface, screen, plate)
@@ -127,9 +139,9 @@ class Strips:
         if not found.possible:
             to_go = self._show.label("no_way")
         size = pt(theme.SMALLEST)
-        width = WRITER.size(to_go, theme.FLAP, size)[0] + px(16)
+        width = WRITER.size(to_go, theme.FLAP, size)[0] + px(34)
         if to_go and WRITER.size(name, theme.FLAP, size)[0] + width <= room:
-            beside = (points.left - px(12), rect.centery)
+            beside = (points.left - px(30), rect.centery)
             draw_text(surface, to_go, beside, size, MUTED, anchor="midright")
             room -= width
         draw_fitted(surface, screen, name, at, pt(30), room, colour)

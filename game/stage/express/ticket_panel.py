@@ -76,23 +76,16 @@ class TicketPanel:
         self._keep.bottom = bottom
 
     def _portrait(self) -> None:
-        """Two by two below the board."""
+        """Side by side below the players, above the line of verbs."""
         screen, layout = self._show.screen, self._show.layout
-        px, safe = screen.px, screen.safe
-        keep, gap = screen.pt(KEEP), px(16)
-        top = layout.row[0].top
-        bottom = layout.curtain.bottom if self._show.one_person else layout.curtain.top - px(10)
-        bottom -= screen.pt(60) + gap  # the line of verbs
-        rows = -(-len(self.offer) // 2)
-        width = (safe.width - gap) // 2
-        height = min(width * TICKET[1] // TICKET[0], (bottom - keep - top) // rows - gap)
+        px, safe, count = screen.px, screen.safe, len(self.offer)
+        keep, gap, top = screen.pt(KEEP), screen.px(14), layout.row[0].top
+        width = (safe.width - (count - 1) * gap) // count
+        height = min(px(TICKET[1]), width * 3 // 5)
         self._tickets = [
-            pygame.Rect(
-                safe.left + i % 2 * (width + gap), top + i // 2 * (height + gap), width, height
-            )
-            for i in range(len(self.offer))
+            pygame.Rect(safe.left + i * (width + gap), top, width, height) for i in range(count)
         ]
-        self._keep = pygame.Rect(safe.left, top + rows * (height + gap), safe.width, keep)
+        self._keep = pygame.Rect(safe.left, top + height + px(20), safe.width, keep)
 
     @property
     def routes(self) -> frozenset[str]:

@@ -35,7 +35,10 @@ def verbs(show: ExpressShow, decision: Decision, moves: Sequence[Move], ask: Ask
         "express.keep_tickets": _tickets,
     }
     make = of_kind.get(decision.kind)
-    return [] if make is None else make(show, moves, ask)
+    found = [] if make is None else make(show, moves, ask)
+    if show.strips.more and show.tickets is None:
+        found.append(Verb("peek", show.label("verb_all_tickets"), show.unfold))
+    return found
 
 
 def _action(show: ExpressShow, moves: Sequence[Move], ask: Ask) -> list[Verb]:

@@ -40,11 +40,19 @@ class Hud:
     def prompt(self) -> str:
         """Put into words only when somebody else is asked, or something else."""
         asked, seats = self._asked, self._play.step.seats
+        if self._prompted[1] and self._answered_already():
+            return self._prompted[1]
         names = tuple(seat["name"] for seat in seats)
         state = (asked.number, asked.seats, asked.actor, self._play.app.lang, names, asked.alone)
         if state != self._prompted[0]:
             self._prompted = (state, self._worded_prompt())
         return self._prompted[1]
+
+    def _answered_already(self) -> bool:
+        """The second half of a choice that was made with one press is not asked at all."""
+        play = self._play
+        halfway = self._asked.kind in self._show.cancellable_kinds
+        return halfway and (play.answers.busy or play.progress.busy)
 
     def _worded_prompt(self) -> str:
         asked = self._asked

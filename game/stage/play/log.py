@@ -93,6 +93,11 @@ class GameLog:
         mine = max((i for i, turn in enumerate(turns) if turn.seat == seat), default=-1)
         return [turn for turn in turns[mine + 1 :] if turn.seat is not None]
 
+    @property
+    def complete(self) -> bool:
+        """Whether what was played before this log began is in it."""
+        return self._past is None or self._past.done()
+
     def _happened(self) -> list[Happened]:
         """What was taken back has not happened; what was done again has."""
         past = self._past if self._past is not None and self._past.done() else None

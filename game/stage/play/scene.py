@@ -73,6 +73,8 @@ class PlayScene(Scene):
         self.held_up = False
         """Whether a button holds the curtain up; otherwise it stays up until pressed again."""
         self.throwing = Throwing(self)
+        self._remembers = False
+        """Whether what was played before this scene began is known."""
         self._asked_before: tuple[object, ...] = ()
         self.moment: tuple[str, Seat | None] = ("", None)
         """What the game asks, and of whom, whatever the table asks in between."""
@@ -134,6 +136,9 @@ class PlayScene(Scene):
         self.looking.update(seconds)
         self.why_nots.update(seconds)
         self.throwing.update(seconds, self.app.scene is not self)
+        if self.log.complete and not self._remembers:
+            self._remembers = True
+            self._note_deeds()
         if replied:
             self._on_reply()
         self.hud.insist_on(self.progress.newest.trouble)
@@ -274,6 +279,8 @@ class PlayScene(Scene):
             hints.append(Verb("coach", t(_("No more tips")), self.coach.stop))
         if not asked.by_the_table and any(self.log.last(seat) for seat in asked.mine):
             hints.append(Verb("undo", t(_("Take back")), self.take_back))
+        if asked.alone:
+            hints.append(Verb("peek", t(_("Show more")), self._toggle_more))
         if self.show.spots():
             hints.append(Verb("look", t(_("Look around"))))
         hints.append(Verb("menu", t(_("Pause")), self.pause))
@@ -325,6 +332,9 @@ class PlayScene(Scene):
             self.show.expanded = on
         elif self.asked.peek(on):
             self._refresh()
+
+    def _toggle_more(self) -> None:
+        self.show.expanded = not self.show.expanded
 
     def toggle_peek(self) -> None:
         self.peek(self.asked.peeking is None)

@@ -29,6 +29,8 @@ FALL, STAMP, COUNT = 0.4, 0.6, 0.75
 BETWEEN, LONGEST = 0.045, 1.6
 """Seconds between two coins, and for all of them together."""
 FLIGHT, REST = 0.5, 0.7
+STILL = 2.4
+"""All of it, where nothing moves."""
 THOUSAND = 1_000
 TURNS = (1.0, 0.82, 0.5, 0.2, 0.5, 0.82)
 """How wide a coin is as it spins."""
@@ -36,6 +38,9 @@ TURNS = (1.0, 0.82, 0.5, 0.2, 0.5, 0.82)
 
 class Arrival(Animation):
     """Of somebody at this table who plays; with a payoff, or at home before the first trip."""
+
+    still = True
+    """Where less motion is wanted the card lies there stamped, and the coins are in the purse."""
 
     def __init__(
         self,
@@ -50,7 +55,7 @@ class Arrival(Animation):
         coins = payoff // THOUSAND
         self._gap = min(BETWEEN, LONGEST / max(1, coins))
         length = COUNT + (coins * self._gap + FLIGHT if coins else 0.5) + REST
-        super().__init__(length, self._begin, None)
+        super().__init__(STILL if show.still else length, self._begin, None)
         self._show, self._sounds = show, sounds
         self._seat, self._city, self._start, self._payoff = seat, city, start, payoff
         self._coins = coins
@@ -59,7 +64,8 @@ class Arrival(Animation):
         self._stamped_yet = False
         self._work: Steps[None] | None = self._preparing()
         self._ground: pygame.Surface | None = None
-        self._landed = 0
+        self.landed = 0
+        """Coins that were heard to fall."""
 
     def _begin(self) -> None:
         self._show.happened(self._event)
@@ -126,8 +132,8 @@ class Arrival(Animation):
             self._stamped_yet = True
             self._sounds.play("stamp")
         landed = self._count()
-        if landed > self._landed:
-            self._landed = landed
+        if landed > self.landed:
+            self.landed = landed
             self._sounds.play("coin", 0.35 + 0.4 * landed / max(1, self._coins))
 
     def _count(self) -> int:

@@ -1,25 +1,20 @@
-"""The auction: a certificate on its easel, a paddle for each seat, the hammer, a ladder of bids.
+"""The auction: a certificate on its easel, a paddle for each seat, and the hammer.
 
-Who leads, who has passed and whose word it is follow from what everybody sees.  The ladder has
-no upper end: that would tell how much somebody has.
+Who leads, who has passed and whose word it is follow from what everybody sees.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.advice.rail_baron.facts import Bidding
 from game.rules.contract import Event, Seat
-from game.rules.rail_baron.moves import Bid, PassBid
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import AMBER, rgb
-from game.stage.input.focus import Direction, Target
 from game.stage.play.timeline import Animation, ease
 from game.stage.rail_baron import papers
 from game.stage.rail_baron.colours import NAVY
@@ -27,9 +22,8 @@ from game.stage.rail_baron.heralds import herald
 from game.stage.rail_baron.layout import ONE_LINE
 from game.stage.rail_baron.papers import BROWN, POSTER
 from game.stage.rail_baron.ribbon import ribbon
-from game.stage.show import Send
 from game.stage.sounds import Sounds
-from game.stage.widgets.materials import Material, draw_material, ink
+from game.stage.widgets.materials import draw_material
 from game.stage.widgets.plates import draw_badge, draw_fitted, draw_text
 from game.words.money import dollars
 
@@ -40,7 +34,6 @@ TAG = (272, 96)
 PADDLE_ABOVE = 150
 """How far a paddle at rest stands above its tag."""
 LADDER = 92
-STOPS_APART = 158
 TURN = 4
 """Degrees from one picture of the hammer to the next."""
 AT_REST, DOWN = -34, 8
@@ -109,7 +102,9 @@ class AuctionStage:
         if not screen.portrait:
             top -= layout.prompt.height - screen.pt(ONE_LINE)
         if screen.portrait:
-            return pygame.Rect(screen.safe.left, top, screen.safe.width, layout.coach.top - top)
+            bottom = min(rect.top for rect in self._tag_rects(len(self._show.seats)))
+            bottom -= screen.px(PADDLE_ABOVE + 60)
+            return pygame.Rect(screen.safe.left, top, screen.safe.width, bottom - top)
         bottom = self.ladder.top - screen.pt(TAG[1]) - screen.px(24)
         return pygame.Rect(screen.safe.left, top, screen.safe.width, bottom - top)
 
@@ -139,8 +134,9 @@ class AuctionStage:
             rect = pygame.Rect((0, 0), size)
             left = screen.safe.left + (screen.safe.width - in_row * step) // 2
             rect.centerx = left + column * step + step // 2
-            up = (rows - 1 - row) * (pt(TAG[1]) + px(PADDLE_ABOVE + 110))
-            rect.bottom = ladder.top - px(16) - up
+            up = (rows - 1 - row) * (pt(TAG[1]) + px(PADDLE_ABOVE + 24))
+            low = self._show.layout.coach.top if screen.portrait else ladder.top
+            rect.bottom = low - px(16) - up
             found.append(rect)
         return found
 
@@ -175,7 +171,7 @@ class AuctionStage:
         looks = show.where.railroads[railroad.id]
         rect = pygame.Rect(0, 0, min(upper.width, pt(640)), 0)
         room = px(60 if screen.portrait else PADDLE_ABOVE + 10)
-        rect.height = min(pt(392), upper.height - room)
+        rect.height = max(pt(236), min(pt(392), upper.height - room))
         rect.midtop = (upper.centerx, upper.top)
         for dx in (-1, 1):
             foot = (rect.centerx + dx * px(300), rect.bottom + px(200))
@@ -184,7 +180,7 @@ class AuctionStage:
             pygame.draw.line(surface, rgb("#8a4f1d"), head, foot, px(13))
         picture = papers.certificate(rect.size, looks.style.colour, px(28))
         surface.blit(picture, rect)
-        inside = rect.inflate(-2 * px(48), -2 * px(40))
+        inside = rect.inflate(-2 * px(48), -2 * px(38))
         facts = show.advice.railroad(railroad.id, sale["seller"], view, show.board)
         seller = show.voice.name(sale["seller"])
         lines = [
@@ -205,6 +201,13 @@ class AuctionStage:
             surface, screen, lines[0], (inside.centerx, low), pt(34), inside.width, BROWN, "center"
         )
         low -= pt(24)
+        if low - inside.top < px(150):  # beside each other where that is all the room there is
+            sign = herald(looks, max(px(34), min(px(64), low - inside.top - px(8))))
+            place = sign.get_rect(midleft=(inside.left, (low + inside.top) // 2))
+            left = surface.blit(sign, place).right + px(16)
+            room_ = pygame.Rect(left, inside.top, inside.right - left, low - inside.top)
+            self._draw_title(surface, railroad.name, room_)
+            return rect
         sign = herald(looks, max(px(44), min(px(92), (low - inside.top) // 2 - px(10))))
         surface.blit(sign, sign.get_rect(midbottom=(inside.centerx, low - px(6))))
         high = low - px(12) - sign.get_height()
@@ -257,9 +260,7 @@ class AuctionStage:
             midtop=(tag.centerx, tag.top - screen.px(PADDLE_ABOVE * small / 0.8 + up))
         )
         if standing.role in ("word", "leads"):
-            glow = _halo(
-                round(at.width * 1.5), AMBER if standing.role == "word" else rgb("#ffe9b0")
-            )
+            glow = halo(round(at.width * 1.5), AMBER if standing.role == "word" else rgb("#ffe9b0"))
             middle = (at.centerx, at.top + at.width // 2)
             surface.blit(glow, glow.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
         before = surface.get_clip()
@@ -289,113 +290,10 @@ class AuctionStage:
         draw_fitted(surface, screen, words, (x, lower), size, room, said_ink, "center")
 
 
-class LadderPanel:
-    """Bid, pass, and the stops between which the stick goes: one, or ten at a time."""
-
-    def __init__(self, show: RailBaronShow, facts: Bidding) -> None:
-        self._show, self._facts = show, facts
-        self._lowest, self._unit = facts.lowest, facts.changes[0]
-        self._leap = facts.changes[-1]
-        self.chosen = facts.lowest
-        screen, area = show.screen, show.moments.auction.ladder
-        px, pt = screen.px, screen.pt
-        words = max(show.say(Bid(999_500)), show.say(Bid(facts.lowest)), key=len)
-        wide = min(WRITER.size(words, theme.FLAP, pt(40))[0] + px(56), round(area.width * 0.3))
-        self._bid = pygame.Rect(area.left, area.top, wide, area.height)
-        passes = WRITER.size(show.say(PassBid()), theme.FLAP, pt(40))[0] + px(56)
-        self._pass = pygame.Rect(
-            self._bid.right + px(14), area.top, min(passes, round(area.width * 0.2)), area.height
-        )
-        left = self._pass.right + px(60)
-        self._line = pygame.Rect(left, area.top, area.right - left - px(20), area.height)
-        count = max(2, self._line.width // max(px(STOPS_APART), pt(STOPS_APART)))
-        self._count = count
-        self._first = facts.lowest
-
-    # ---- what can be pressed -----------------------------------------------------------
-
-    def targets(self, send: Send) -> list[Target]:
-        bid, passing = Bid(self.chosen), PassBid()
-        found = [
-            Target("bid", self._bid, partial(send, bid), move=bid),
-            Target("pass", self._pass, partial(send, passing), move=passing),
-        ]
-        for amount, at in self._stops():
-            rect = pygame.Rect(0, 0, self._line.width // self._count - 2, self._line.height)
-            rect.center = (at, self._line.centery)
-            found.append(Target(f"stop:{amount}", rect, partial(self._choose, amount)))
-        return found
-
-    def _stops(self) -> list[tuple[int, int]]:
-        """Amounts and where they stand."""
-        step = self._line.width // self._count
-        left = self._line.left + step // 2
-        return [
-            (self._first + index * self._unit, left + index * step) for index in range(self._count)
-        ]
-
-    def _choose(self, amount: int) -> None:
-        self.chosen = max(self._lowest, amount)
-        last = self._first + (self._count - 1) * self._unit
-        if self.chosen < self._first:
-            self._first = self.chosen
-        elif self.chosen > last:
-            self._first = self.chosen - (self._count - 1) * self._unit
-
-    def steer(self, direction: Direction, focus: str) -> str:
-        """One stop or ten; left of the lowest bid one passes."""
-        if focus == "pass":
-            return "bid" if direction == (1, 0) else focus
-        x, y = direction
-        before = self.chosen
-        self._choose(self.chosen + x * self._unit - y * self._leap)
-        return "pass" if self.chosen == before and x < 0 else "bid"
-
-    # ---- a frame -------------------------------------------------------------------------
-
-    def draw(self, surface: pygame.Surface, focus: str | None) -> None:
-        show, screen = self._show, self._show.screen
-        px, pt = screen.px, screen.pt
-        area = show.moments.auction.ladder
-        draw_material(surface, screen, "navy", area.inflate(px(36), px(18)))
-        on_ladder = focus != "pass"
-        for rect, move, lit in (
-            (self._bid, Bid(self.chosen), on_ladder),
-            (self._pass, PassBid(), not on_ladder),
-        ):
-            material: Material = "glass-lit" if lit else "glass"
-            draw_material(surface, screen, material, rect)
-            room = rect.width - px(24)
-            draw_fitted(
-                surface, screen, show.say(move), rect.center, pt(40), room, ink(material), "center"
-            )
-        y = area.top + round(area.height * 0.36)
-        ends = (self._line.left - px(24), y), (self._line.right + px(20), y)
-        pygame.draw.line(surface, rgb("#0a1729"), *ends, px(12))
-        pygame.draw.line(surface, papers.GOLD, *ends, px(5))
-        if self._first > self._lowest:
-            _arrow(surface, (self._line.left - px(34), y), -px(12))
-        _arrow(surface, (self._line.right + px(24), y), px(12))
-        for amount, x in self._stops():
-            lit = amount == self.chosen
-            pointed = focus == f"stop:{amount}"
-            if lit or pointed:
-                glow = _halo(px(70), AMBER)
-                surface.blit(glow, glow.get_rect(center=(x, y)), special_flags=pygame.BLEND_RGB_ADD)
-            pygame.draw.circle(surface, NAVY, (x, y), px(18 if lit else 12))
-            pygame.draw.circle(
-                surface, AMBER if lit else papers.CREAM, (x, y), px(14 if lit else 9)
-            )
-            room = self._line.width // self._count - px(8)
-            at = (x, area.top + round(area.height * 0.76))
-            draw_fitted(
-                surface, screen, dollars(show.lang, amount), at, pt(34 if lit else 30), room,
-                theme.IVORY if lit else theme.MUTED, "center",
-            )  # fmt: skip
-
-
 class Hammer(Animation):
     """Sold: a silence, the blow, and what it came to."""
+
+    still = True
 
     def __init__(self, show: RailBaronShow, sounds: Sounds, event: Event) -> None:
         super().__init__(SOLD_SECONDS, None, lambda: show.happened(event))
@@ -412,6 +310,8 @@ class Hammer(Animation):
         if self._view["sale"] is None or self._view["phase"] != "bid":
             return
         fall = ease(min(1.0, max(0.0, (self.progress - BLOW + 0.07) / 0.07)))
+        if self._show.still:
+            fall = float(self._struck)
         shout = "sold" if self._struck else ""
         stage, screen = self._show.moments.auction, self._show.screen
         stage.draw(surface, self._view, shout, fall)
@@ -422,12 +322,6 @@ class Hammer(Animation):
             draw_fitted(
                 surface, screen, self._said, stage.ladder.center, size, room, theme.IVORY, "center"
             )
-
-
-def _arrow(surface: pygame.Surface, tip: tuple[int, int], size: int) -> None:
-    x, y = tip
-    points = [(x + size, y), (x, y - abs(size)), (x, y + abs(size))]
-    pygame.draw.polygon(surface, papers.GOLD, points)
 
 
 @pictures.cached(32)
@@ -446,7 +340,7 @@ def _paddle(colour: str, scale: float, dim: bool) -> pygame.Surface:
 
 
 @pictures.cached(8)
-def _halo(width: int, colour: tuple[int, int, int]) -> pygame.Surface:
+def halo(width: int, colour: tuple[int, int, int]) -> pygame.Surface:
     """Light to be added to what lies there."""
     small = pygame.Surface((48, 48))
     pygame.draw.circle(small, papers.blend((0, 0, 0), colour, 0.75), (24, 24), 13)

@@ -149,7 +149,14 @@ class DeclarePanel:
         show, screen = self._show, self._show.screen
         x, y = self._home_at()
         house = _house(show.seats[self._seat]["colour"], screen.px(58))
-        place = house.get_rect(midbottom=(x, y - screen.px(10)))
+        beside = screen.px(14)
+        city = show.view["players"][self._seat]["home"]
+        names = show.moments.lit_map.name_rects([city])
+        places = [
+            house.get_rect(midbottom=(x, y - beside)), house.get_rect(midtop=(x, y + beside)),
+            house.get_rect(midleft=(x + beside, y)), house.get_rect(midright=(x - beside, y)),
+        ]  # fmt: skip
+        place = next((each for each in places if each.collidelist(names) < 0), places[0])
         surface.blit(house, place)
         text = str(self._odds.away)
         size = screen.px(theme.SMALLEST)

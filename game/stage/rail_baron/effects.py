@@ -17,6 +17,7 @@ from game.stage.rail_baron import dice
 from game.stage.rail_baron.arrival import Arrival
 from game.stage.rail_baron.auction import Hammer
 from game.stage.rail_baron.ceremony import Ceremony
+from game.stage.rail_baron.deed import Certified
 from game.stage.rail_baron.dice import Tumble
 from game.stage.rail_baron.felt import Worth
 from game.stage.rail_baron.heralds import herald
@@ -60,6 +61,8 @@ class Throw(Animation):
 
 class OwnThrow(Animation):
     """A person's: large, on the felt, and then told what it is worth."""
+
+    still = True
 
     def __init__(self, show: RailBaronShow, sounds: Sounds, event: e.DiceRolled) -> None:
         self._quick = event.purpose not in ("move", "bonus")
@@ -208,7 +211,10 @@ class RailBaronEffects(Effects[RailBaronShow]):
         money = Money(self.show, self.sounds, event.amount, place(event.seat), end)
         return [self.at_once(event), money]
 
-    def _bought(self, event: e.RailroadBought | e.SoldToBank) -> list[Animation]:
+    def _bought(self, event: e.RailroadBought) -> list[Animation]:
+        return [Certified(self.show, self.sounds, event, [event.railroad], event.seat)]
+
+    def _to_bank(self, event: e.SoldToBank) -> list[Animation]:
         return [self.banner(event, sound="stamp", picture=self._herald(event.railroad))]
 
     def _auctioned(self, event: e.SoldAtAuction) -> list[Animation]:
@@ -218,7 +224,7 @@ class RailBaronEffects(Effects[RailBaronShow]):
         return herald(self.show.where.railroads[railroad], self.show.screen.px(64))
 
     def _group(self, event: e.GroupBought) -> list[Animation]:
-        return [self.banner(event, sound="stamp")]
+        return [Certified(self.show, self.sounds, event, event.railroads, event.seat)]
 
     def _train(self, event: e.TrainBought) -> list[Animation]:
         return [self.banner(event, sound="coupling")]
@@ -252,7 +258,7 @@ class RailBaronEffects(Effects[RailBaronShow]):
         e.Established: _mentioned,
         e.FeePaid: _fee,
         e.MustSell: Effects.announced,
-        e.SoldToBank: _bought,
+        e.SoldToBank: _to_bank,
         e.AuctionBegan: Effects.announced,
         e.BidMade: _mentioned,
         e.SoldAtAuction: _auctioned,

@@ -37,6 +37,11 @@ class RailBaronFinale(Finale[RailBaronShow]):
     called_above = False
     unit = UNIT
 
+    @property
+    def board(self) -> pygame.Rect:
+        """Where the whole map lies; close up it fills the screen."""
+        return self.show.layout.overview
+
     def resized(self) -> None:
         self.show.zoom(False)
         self.show.camera.arrive()
@@ -134,13 +139,12 @@ class RailBaronFinale(Finale[RailBaronShow]):
         size, text = px(theme.SMALLEST), show.amount(part.amount)
         plate = pygame.Rect(0, 0, WRITER.size(text, theme.FLAP, size)[0] + px(16), px(34))
         inside = self.board.clip(show.screen.safe)
-        badge = herald(show.where.railroads[part.subject], px(30))
         best: tuple[int, pygame.Rect, pygame.Rect] | None = None
         for name, shield in show.camera.badges:
             if name != part.subject:
                 continue
-            x, y = show.camera.to_screen(shield.topright)
-            place = badge.get_rect(topright=(round(x), round(y)))
+            place = pygame.Rect(show.camera.to_screen(shield.topleft), (0, 0))
+            place = place.union(pygame.Rect(show.camera.to_screen(shield.bottomright), (0, 0)))
             for away in (3, 26, 60, 100):
                 for wished in _beside(place, plate, px(away)):
                     tried = wished.clamp(inside)
@@ -151,7 +155,8 @@ class RailBaronFinale(Finale[RailBaronShow]):
             _covered, plate, place = best
             taken += [plate, place]
             pygame.draw.line(surface, INK, plate.center, place.center, px(4))
-            surface.blit(badge, place)
+            badge = herald(show.where.railroads[part.subject], place.height)
+            surface.blit(badge, badge.get_rect(center=place.center))
             pygame.draw.rect(surface, INK, plate, border_radius=px(8))
             draw_text(surface, text, plate.center, size, IVORY, anchor="center")
 

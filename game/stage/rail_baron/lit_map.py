@@ -87,6 +87,15 @@ class LitMap:
         area = pygame.Rect(-board.left, -board.top, 0, 0)
         self._draw_names(surface, area, Glow(cities=tuple(cities)))
 
+    def name_rects(self, cities: Sequence[str]) -> list[pygame.Rect]:
+        """Where the names of these cities stand on the screen."""
+        dots, found = {self._show.dot_of(city) for city in cities}, []
+        for name in self._show.names_at_rest:
+            if name.node in dots:
+                x, y = self._show.camera.to_screen(name.center)
+                found.append(name.picture.get_rect(center=(round(x), round(y))))
+        return found
+
     # ---- painting ------------------------------------------------------------------
 
     def _paint(self, picture: pygame.Surface, glow: Glow, dusk: Colour) -> None:

@@ -132,9 +132,7 @@ class Looks:
         end = (
             max(rect.left, min(rect.right, middle[0])), max(rect.top, min(rect.bottom, middle[1]))
         )  # fmt: skip
-        away = math.dist(middle, end) or 1.0
-        reach = min(1.0, px(GLASS) / away)
-        start = (middle[0] + (end[0] - middle[0]) * reach, middle[1] + (end[1] - middle[1]) * reach)
+        start = _edge(spot, middle, end, px(GLASS))
         for width, ink in ((6, NAVY), (3, papers.GOLD)):
             pygame.draw.line(surface, ink, start, end, px(width))
         if spot.key.startswith("seat:"):
@@ -189,8 +187,7 @@ class Looks:
             rows.append(Row(label("bound_here"), seats=facts.bound))
         if facts.homes:
             rows.append(Row(label("home_of"), seats=facts.homes))
-        names = {show.board.railroads[each].id for each in show.board.touching[here.index]}
-        glow = Glow(tuple(sorted(names)), AMBER, cities)
+        glow = Glow(cities=cities)
         return Paper(title, tuple(rows), glow, theme.rgb("#8a5a16"))
 
     def _of_seat(self, seat: Seat) -> Paper:
@@ -314,3 +311,14 @@ class Looks:
         info = self._show.seats[seat]
         letter = info["name"][:1].upper()
         draw_badge(surface, self._show.screen, info["colour"], letter, at, size)
+
+
+def _edge(
+    spot: Spot, middle: tuple[int, int], end: tuple[int, int], glass: int
+) -> tuple[float, float]:
+    """Where the thread begins: at the rim of a card, or of the glass over a thing."""
+    if spot.key.startswith("seat:"):
+        rect = spot.rect
+        return max(rect.left, min(rect.right, end[0])), max(rect.top, min(rect.bottom, end[1]))
+    reach = min(1.0, glass / (math.dist(middle, end) or 1.0))
+    return middle[0] + (end[0] - middle[0]) * reach, middle[1] + (end[1] - middle[1]) * reach

@@ -16,6 +16,7 @@ from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.layout import ONE_LINE
 from game.stage.rail_baron.lit_map import DUSK, Glow, LitMap
 from game.stage.rail_baron.looking import Looks
+from game.stage.rail_baron.papers import GOLD
 from game.stage.show import Ask
 from game.stage.widgets.verbs import Verb
 
@@ -26,9 +27,9 @@ if TYPE_CHECKING:
 class Moments:
     """Made anew for each size of the screen."""
 
-    _refusals: ClassVar[Mapping[str, Move]] = {
-        "rail_baron.purchase": BuyNothing(),
-        "rail_baron.bid": PassBid(),
+    _refusals: ClassVar[Mapping[str, tuple[Move, str]]] = {
+        "rail_baron.purchase": (BuyNothing(), "nothing"),
+        "rail_baron.bid": (PassBid(), "pass"),
     }
 
     def __init__(self, show: RailBaronShow) -> None:
@@ -85,16 +86,25 @@ class Moments:
 
     def draw_column_ground(self, surface: pygame.Surface) -> None:
         """Over the seats, while something else lies there."""
-        surface.fill(NAVY, self._show.layout.strip)
+        strip, screen = self._show.layout.strip, self._show.screen
+        surface.fill(NAVY, strip)
+        for inset, width in ((0, 3), (8, 1)):
+            thick = screen.px(width)
+            if screen.portrait:
+                line = (0, strip.top + screen.px(inset), strip.width, thick)
+            else:
+                line = (strip.left - screen.px(inset), 0, thick, strip.height)
+            surface.fill(GOLD, line)
 
     # ---- what can be done --------------------------------------------------------------
 
     def verbs(self, decision: Decision, ask: Ask) -> list[Verb]:
         """Back is the way out that costs nothing."""
-        show, refusing = self._show, self._refusals.get(decision.kind)
-        if refusing is None:
+        show = self._show
+        if decision.kind not in self._refusals:
             return []
-        verbs = [Verb("back", show.say(refusing), partial(ask.send, refusing))]
+        refusing, words = self._refusals[decision.kind]
+        verbs = [Verb("back", show.label(words), partial(ask.send, refusing))]
         if decision.kind == "rail_baron.purchase" and self.next_order is not None:
             verbs.append(Verb("page", show.label("order"), self.next_order))
         return verbs

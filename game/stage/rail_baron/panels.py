@@ -13,9 +13,9 @@ from game.rules.rail_baron.moves import Auction, SellToBank
 from game.stage.drawing import theme
 from game.stage.input.focus import Target
 from game.stage.rail_baron import papers
-from game.stage.rail_baron.auction import LadderPanel
 from game.stage.rail_baron.carriages import Carriage, Carriages
 from game.stage.rail_baron.declaring import DeclarePanel
+from game.stage.rail_baron.ladder import LadderPanel
 from game.stage.rail_baron.lit_map import Glow
 from game.stage.rail_baron.shop import ShopPanel
 from game.stage.show import Send

@@ -16,26 +16,23 @@ from game.advice.rail_baron.facts import Ware
 from game.advice.rail_baron.shop import ORDERS, Order, ordered
 from game.rules.contract import Seat
 from game.rules.rail_baron.moves import BuyGroup, BuyNothing
-from game.stage.drawing import pictures, theme
+from game.stage.drawing import theme
 from game.stage.input.focus import Target
 from game.stage.rail_baron import papers
 from game.stage.rail_baron.colours import NAVY
-from game.stage.rail_baron.heralds import herald
 from game.stage.rail_baron.lit_map import Glow
-from game.stage.rail_baron.papers import BLOOD, BROWN, LEAF, MUTED_INK
+from game.stage.rail_baron.papers import BLOOD, BROWN
+from game.stage.rail_baron.price_list import PriceList
 from game.stage.show import Send
 from game.stage.widgets.materials import Material, draw_material, ink
 from game.stage.widgets.plates import draw_fitted, draw_text
 from game.words.money import dollars
-from game.words.rail_baron.places import group as group_name
 
 if TYPE_CHECKING:
     from game.stage.rail_baron.show import RailBaronShow
 
 ROW, LIT_ROW, TRAIN, NOTHING = 80, 122, 66, 66
 HEAD, MORE, GAP = 62, 38, 12
-NOSE = 40
-"""How far the row in focus reaches over the map."""
 WINDOWS, AFTER = 24, 84
 
 
@@ -53,6 +50,7 @@ class ShopPanel:
         self._first = 0
         """The first row that is seen."""
         self._lit: Ware | None = None
+        self._papers = PriceList(show, seat, selling, self._short)
         self._sort()
         self._place()
         show.moments.next_order = self.next_order
@@ -197,15 +195,15 @@ class ShopPanel:
             if ware is self._lit and focus == key_of(ware):
                 lit = ware, rect
             else:
-                self._draw_row(surface, ware, rect)
+                self._papers.draw(surface, ware, rect)
         if self._hidden_below():
             self._draw_more(surface, focus == "more")
         for ware, rect in zip(self._trains, self._train_rects, strict=True):
-            self._draw_train(surface, ware, rect, focus == key_of(ware))
+            self._papers.draw_train(surface, ware, rect, focus == key_of(ware))
         if not self._selling:
             self._draw_nothing(surface, focus == "nothing")
         if lit is not None:
-            self._draw_lit_row(surface, *lit)
+            self._papers.draw_lit(surface, *lit)
         self._draw_after(surface, focus)
 
     def _follow(self, focus: str | None) -> None:
@@ -248,87 +246,6 @@ class ShopPanel:
         y = head.bottom - px(3)
         pygame.draw.line(surface, papers.DARK_GOLD, (head.left, y), (head.right, y), px(2))
 
-    def _draw_row(self, surface: pygame.Surface, ware: Ware, rect: pygame.Rect) -> None:
-        screen = self._screen
-        px, pt = screen.px, screen.pt
-        short = self._short(ware)
-        pale = bool(short)
-        left = rect.left + self._draw_sign(surface, ware, rect, px(36), pale) + px(12)
-        upper, lower = rect.top + round(rect.height * 0.29), rect.top + round(rect.height * 0.7)
-        name_ink, ink_ = (MUTED_INK, MUTED_INK) if pale else (BROWN, NAVY)
-        draw_fitted(
-            surface, screen, self._name(ware), (left, upper), pt(30), rect.right - left, name_ink
-        )
-        right = self._draw_gain(surface, ware, (rect.right, lower), short)
-        price = dollars(self._show.lang, ware.price)
-        draw_fitted(surface, screen, price, (left, lower), pt(34), right - left - px(8), ink_)
-        y = rect.bottom - px(1)
-        pygame.draw.line(surface, papers.BUFF, (rect.left, y), (rect.right, y), px(2))
-
-    def _draw_lit_row(self, surface: pygame.Surface, ware: Ware, rect: pygame.Rect) -> None:
-        """Larger, with a nose over the map; the price is what it is about."""
-        screen = self._screen
-        px, pt = screen.px, screen.pt
-        nose = 0 if screen.portrait else px(NOSE)
-        glow = px(18)
-        tag = pygame.Rect(
-            rect.left - nose - px(10), rect.top, rect.width + nose + px(20), rect.height
-        )
-        surface.blit(papers.nosed(tag.size, nose, glow), tag.move(-glow, -glow))
-        upper, lower = rect.top + round(rect.height * 0.33), rect.top + round(rect.height * 0.74)
-        sign = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * 0.66))
-        left = rect.left + self._draw_sign(surface, ware, sign, px(50), False) + px(10)
-        price = dollars(self._show.lang, ware.price)
-        draw_fitted(
-            surface, screen, price, (rect.right - px(6), upper), pt(48), rect.right - left, NAVY,
-            "midright",
-        )  # fmt: skip
-        right = self._draw_gain(surface, ware, (rect.right - px(6), lower), self._short(ware))
-        room = right - px(10) - rect.left
-        draw_fitted(surface, screen, self._name(ware), (rect.left, lower), pt(32), room, NAVY)
-
-    def _draw_sign(
-        self, surface: pygame.Surface, ware: Ware, rect: pygame.Rect, height: int, pale: bool
-    ) -> int:
-        """The badges, one behind the other for a group; how wide the column is."""
-        px = self._screen.px
-        column = px(104)
-        signs = [herald(self._show.where.railroads[name], height) for name in ware.railroads[:1]]
-        widest = max(sign.get_width() for sign in signs)
-        if widest > column:
-            height = round(height * column / widest)
-        names = ware.railroads[:3]
-        for place, name in reversed(list(enumerate(names))):
-            sign = herald(self._show.where.railroads[name], height)
-            aside = px(9) * (place - (len(names) - 1) // 2)
-            at = sign.get_rect(center=(rect.left + column // 2 + aside, rect.centery + aside))
-            surface.blit(papers.fade(sign, 0.5) if pale else sign, at)
-        return column
-
-    def _draw_gain(
-        self, surface: pygame.Surface, ware: Ware, right: tuple[int, int], short: int
-    ) -> int:
-        """What it brings, or what is missing; where that begins."""
-        screen = self._screen
-        px, pt = screen.px, screen.pt
-        x, y = right
-        if short:
-            text = self._show.label("short", amount=dollars(self._show.lang, short))
-            room = self._body.width // 2
-            return draw_fitted(surface, screen, text, (x, y), pt(30), room, BLOOD, "midright").left
-        side = px(20)
-        papers.draw_city_square(surface, (x - side // 2, y), side)
-        sign = "−" if self._selling else "+"
-        text, at = f"{sign}{len(ware.new)}", (x - side - px(8), y)
-        shown = BLOOD if self._selling else LEAF
-        return draw_text(surface, text, at, pt(34), shown, anchor="midright").left
-
-    def _name(self, ware: Ware) -> str:
-        if isinstance(ware.move, BuyGroup):
-            return group_name(self._show.voice, ware.move.group)
-        board = self._show.board
-        return board.railroads[board.railroad_index[ware.railroads[0]]].short
-
     def _draw_more(self, surface: pygame.Surface, focused: bool) -> None:
         screen, rect = self._screen, self._more_rect()
         px = screen.px
@@ -339,35 +256,6 @@ class ShopPanel:
         x, y = shown.left - px(28), rect.centery
         points = [(x - px(11), y - px(6)), (x + px(11), y - px(6)), (x, y + px(8))]
         pygame.draw.polygon(surface, BLOOD if focused else BROWN, points)
-
-    def _draw_train(
-        self, surface: pygame.Surface, ware: Ware, rect: pygame.Rect, focused: bool
-    ) -> None:
-        screen, show = self._screen, self._show
-        px, pt = screen.px, screen.pt
-        if focused:
-            glow = px(18)
-            tag = rect.inflate(px(20), -px(4))
-            surface.blit(papers.nosed(tag.size, 0, glow), tag.move(-glow, -glow))
-        short = self._short(ware)
-        colour = show.seats[self._seat]["colour"]
-        name = f"sprites/rail_baron/train-{ware.train}-{colour}.webp"
-        train = pictures.sprite(name, screen.scale * 0.86)
-        if short or ware.useless:
-            train = papers.fade(train, 0.5)
-        surface.blit(train, train.get_rect(midleft=rect.midleft))
-        left = rect.left + train.get_width() + px(12)
-        price = dollars(show.lang, ware.price)
-        lines = [(show.label(ware.train), NAVY), (price, NAVY)]
-        if ware.owned:
-            lines[1] = (show.label("yours"), LEAF)
-        elif ware.useless:
-            lines[1] = (f"{price} · {show.label('no_use')}", BLOOD)
-        elif short:
-            lines[1] = (show.label("short", amount=dollars(show.lang, short)), BLOOD)
-        for index, (text, shade) in enumerate(lines):
-            at = (rect.right, rect.top + round(rect.height * (0.28, 0.74)[index]))
-            draw_fitted(surface, screen, text, at, pt(30), rect.right - left, shade, "midright")
 
     def _draw_nothing(self, surface: pygame.Surface, focused: bool) -> None:
         screen, rect = self._screen, self._nothing

@@ -79,7 +79,8 @@ class AttractScene(PlayScene):
         text = self.app.text(_("Demo – press any button"))
         width = WRITER.size(text, theme.FLAP, size)[0] + screen.px(80)
         rect = pygame.Rect(0, 0, min(width, screen.safe.width), screen.pt(72))
-        rect.midbottom = screen.safe.midbottom
+        rect.center = self.verb_area().center
+        rect.clamp_ip(screen.safe)
         draw_material(surface, screen, "charcoal", rect)
         room = rect.width - screen.px(40)
         draw_fitted(surface, screen, text, rect.center, size, room, theme.AMBER, "center")

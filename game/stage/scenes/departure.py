@@ -140,7 +140,7 @@ class DepartureScene(Scene):
         rows = -(-len(seats) // 2)
         foot = pygame.Rect(0, 0, screen.width, px(FOOT) if rows < 3 else px(FOOT + 60))
         if screen.portrait:
-            foot.height = px(190) * rows
+            foot.height = (px(140) + pt(70)) * rows
         foot.bottom = safe.bottom - pt(96)
         self._foot = foot
         top = self._head.bottom + px(30)

@@ -155,7 +155,7 @@ class Menu(Scene):
 
     def _not_yet(self, key: str, name: str) -> None:
         row = next(target.rect for target in self.targets() if target.key == key)
-        self.answer(self.app.text(_("{name} is still in the workshop."), name=name), row)
+        self.answer(self.app.text(_("{title} is still in the workshop."), title=name), row)
 
     def _quit(self) -> None:
         """Not with the same press that led to this row."""

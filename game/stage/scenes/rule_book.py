@@ -22,6 +22,8 @@ from game.stage.widgets.plates import draw_badge, draw_fitted, draw_ring, draw_t
 from game.stage.widgets.verbs import Verb
 from game.words.language import _
 from game.words.rulebook import Chapter, chapters, rule_of_moment, see_also
+from game.words.table import decides_now
+from game.words.voice import Voice
 
 if TYPE_CHECKING:
     from game.stage.app import App
@@ -378,7 +380,7 @@ class RuleBookScene(Scene):
             return False
         px, pt = self.screen.px, self.screen.pt
         info = play.step.seats[seat]
-        text = self.app.text(_("{name} decides this now"), name=info["name"])
+        text = decides_now(Voice(self.app.lang, None, play.show.room), seat)
         size = pt(theme.SMALLEST)
         most = page.width // 2 - px(46)
         width = min(most, WRITER.size(text, theme.FLAP, size)[0] + px(84))

@@ -26,7 +26,7 @@ from game.stage.scenes.seats.carriage import OPEN, Traveller
 from game.stage.scenes.seats.layout import Layout
 from game.stage.scenes.seats.lineup import NAMES as NAMES
 from game.stage.scenes.seats.lineup import NOBODY, LineUp
-from game.stage.scenes.seats.page import Page
+from game.stage.scenes.seats.page import Page, Rule
 from game.stage.session import SeatSetup
 from game.stage.widgets.plates import draw_ring
 from game.stage.widgets.verbs import Verb
@@ -263,7 +263,7 @@ class SeatScene(Scene):
         if who == NOBODY:
             self._refuse(_("Nobody sits here yet."))
         elif who != PERSON:
-            self._refuse(_("{name} keeps that name."), name=self.line_up.name(seat))
+            self._refuse(_("Bots keep their names."))
         else:
             place = self.line_up.places[seat]
             rename, paint = partial(self.line_up.rename, seat), partial(self.line_up.paint, seat)
@@ -277,10 +277,10 @@ class SeatScene(Scene):
         self._changed = [0.0] * len(self._changed)
         self.app.sounds.play("confirm")
 
-    def _refuse(self, text: str, **facts: object) -> None:
+    def _refuse(self, text: str) -> None:
         """At what is pointed at."""
         here = next((t.rect for t in self.targets() if t.key == self._pointed()), None)
-        self.answer(self.app.text(text, **facts), here or self.layout.start)
+        self.answer(self.app.text(text), here or self.layout.start)
 
     def _back(self) -> None:
         """Off the own seat; from anywhere else to the menu."""
@@ -336,11 +336,11 @@ class SeatScene(Scene):
         self._page.draw_rules(surface, self._rules())
         self._page.draw_start(surface, not self.line_up.missing)
         places = {target.key: target.rect for target in self.targets()}
+        if (ringed := self._ringed()) in places:
+            draw_ring(surface, self.screen, places[ringed])
         for number, pad in enumerate(self.app.devices.pads, start=1):
             if (key := self.pointers.get(pad)) in places:
                 self._page.draw_pointer(surface, places[key], number)
-        if (ringed := self._ringed()) in places:
-            draw_ring(surface, self.screen, places[ringed])
         if (pointed := self._seat()) is not None:
             self._page.draw_discs(surface, pointed)
 
@@ -348,14 +348,15 @@ class SeatScene(Scene):
         """Where the one amber ring is: with several pads each has a pointer instead."""
         return "" if self._is_pad and len(self.pointers) > 1 else self._pointed()
 
-    def _rules(self) -> list[tuple[str, bool]]:
-        """The optional rules, and which of them are in force."""
-        lang, chosen = self.app.lang, self.options
-        return [
-            (words.option(self.title.id, option.id, lang).name,
-             chosen.get(option.id, option.choices[0]) != option.choices[0])
-            for option in self.title.options
-        ]  # fmt: skip
+    def _rules(self) -> list[Rule]:
+        title, lang = self.title.id, self.app.lang
+        rules = []
+        for option in self.title.options:
+            value = self.options.get(option.id, option.choices[0])
+            said = "" if isinstance(value, bool) else words.choice(title, option.id, value, lang)
+            changed = value != option.choices[0]
+            rules.append(Rule(words.option(title, option.id, lang).name, said, changed))
+        return rules
 
     def _seen(self, seat: int, changed: float, steam: float) -> Traveller:
         place, t = self.line_up.places[seat], self.app.text

@@ -252,7 +252,8 @@ class SettingsScene(Scene):
         preview = self._looked_at()
         if preview is not None:
             prompt = self.app.text(_("Ada, claim a route"))
-            preview.draw(surface, prompt, self.app.text(_("as you will see it")))
+            city, caption = self.app.text(_("Frankfurt")), self.app.text(_("as you will see it"))
+            preview.draw(surface, prompt, city, caption)
         self._draw_levers(surface)
         self._draw_help(surface)
         self._draw_focus(surface)

@@ -41,14 +41,14 @@ class Preview:
     def update(self, seconds: float) -> None:
         self._past += seconds
 
-    def draw(self, surface: pygame.Surface, prompt: str, caption: str) -> None:
+    def draw(self, surface: pygame.Surface, prompt: str, city: str, caption: str) -> None:
         """`prompt` is what the board would ask, `caption` what the plate below says."""
         screen, glass = self._screen, self._glass
         draw_material(surface, screen, "walnut", self._frame)
         before = surface.get_clip()
         surface.set_clip(glass)
         surface.blit(self._picture, glass)
-        self._draw_track(surface)
+        self._draw_track(surface, city)
         if self._kind == "margin":
             self._draw_margin(surface)
         else:
@@ -69,7 +69,7 @@ class Preview:
         draw_material(surface, self._screen, "charcoal", rect)
         text.draw(surface, (rect.centerx, rect.top + px(12)))
 
-    def _draw_track(self, surface: pygame.Surface) -> None:
+    def _draw_track(self, surface: pygame.Surface, name: str) -> None:
         """Two lines side by side, with a train on the upper one."""
         px, glass = self._screen.px, self._glass
         width, height, gap = px(84), px(30), px(6)
@@ -85,7 +85,7 @@ class Preview:
         pygame.draw.circle(surface, theme.IVORY, city, px(16))
         pygame.draw.circle(surface, theme.rgb("#c93a33"), city, px(10))
         at = (glass.left + px(56), y - self._screen.pt(26))
-        draw_text(surface, "Frankfurt", at, self._screen.pt(theme.BODY), theme.INK)
+        draw_text(surface, name, at, self._screen.pt(theme.BODY), theme.INK)
         self._draw_train(surface, y + height // 2)
 
     def _draw_train(self, surface: pygame.Surface, y: int) -> None:

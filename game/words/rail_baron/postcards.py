@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.words.language import _
 from game.words.voice import Voice
 
-_LINES = {
+LINES = {
     "albany": _("Where the Hudson begins"),
     "baltimore": _("Crabs, clippers, harbour lights"),
     "boston": _("The cradle of liberty"),
@@ -78,4 +78,4 @@ _LINES = {
 
 def line_of(v: Voice, city: str) -> str:
     """Nothing for a city of another board."""
-    return v.say(_LINES[city]) if city in _LINES else ""
+    return v.say(LINES[city]) if city in LINES else ""

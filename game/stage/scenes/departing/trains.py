@@ -45,7 +45,7 @@ class Trains:
     def __init__(self, screen: Screen, riders: Sequence[Rider], area: pygame.Rect) -> None:
         self._screen, self._area = screen, area
         rows = -(-len(riders) // 2)
-        self._scale = min(1.0, 1.9 / rows) * min(1.0, screen.width / screen.px(1500))
+        self._scale = 0.95 if screen.portrait else min(1.0, 1.9 / rows)
         step = area.height // max(1, rows)
         self._rails = [area.top + step * (row + 1) - screen.px(18) for row in range(rows)]
         self._trains = [self._made(index, rider) for index, rider in enumerate(riders)]
@@ -64,7 +64,7 @@ class Trains:
         if not from_left:
             picture = pygame.transform.flip(picture, True, False)
         gap = screen.px(MIDDLE) // 2 if row % 2 else screen.px(MIDDLE) // 2 + screen.px(20)
-        gap = min(gap, screen.width // 5)
+        gap = min(gap, screen.width // 20) if screen.portrait else gap
         middle = screen.width // 2
         stop = middle - gap if from_left else middle + gap
         return _Train(rider, picture, from_left, row, stop, self._rails[row])
@@ -100,9 +100,12 @@ class Trains:
         size = WRITER.fitting(rider.name, theme.FLAP, pt(40), room // 2, px(theme.SMALLEST))
         plate = pygame.Rect(0, 0, WRITER.size(rider.name, theme.FLAP, size)[0] + px(92), pt(PLATE))
         engine = round(px(ENGINE) * self._scale)
-        away = engine + round(px(COACH) * self._scale * 0.7)
+        if screen.portrait:  # there is only room for the engine, and above it
+            away, above = engine // 2, round(px(HIGH - 8) * self._scale)
+        else:
+            away, above = engine + round(px(COACH) * self._scale * 0.7), px(16)
         plate.center = (rect.right - away if train.from_left else rect.left + away, 0)
-        plate.bottom = train.y - px(16)
+        plate.bottom = train.y - above
         if train.stop == (rect.right if train.from_left else rect.left):  # it has arrived
             plate.clamp_ip(screen.safe)
         draw_material(surface, screen, "enamel-quiet", plate)

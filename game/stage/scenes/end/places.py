@@ -13,9 +13,9 @@ from game.rules.contract import Seat
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.theme import SMALLEST
 
-STEP_DOWN = 34
-"""From one place to the next, in logical pixels."""
-HIGHEST_STEP = 470
+STEP_DOWN, LEAST_STEP_DOWN = 34, 12
+"""From one place to the next, in logical pixels: usually, and where there is little room."""
+HIGHEST_STEP = 440
 """Above it there is room for the headline and an engine."""
 ROW_MARGINS = 56
 """Beside a part, its amount and between them."""
@@ -106,6 +106,7 @@ def _landscape(screen: Screen, lines: Sequence[Mapping[str, Any]], contents: Con
     boxes = [
         pygame.Rect(left + px(12), 0, right - left - px(24), 0) for left, right in pairwise(edges)
     ]
+    steps = len({line["place"] for line in lines}) - 1
     for tight in (False, True):
         forms = []
         for box, line in zip(boxes, lines, strict=True):
@@ -114,10 +115,9 @@ def _landscape(screen: Screen, lines: Sequence[Mapping[str, Any]], contents: Con
             forms.append(form_of(screen, contents, box.width, first, tight))
             box.height = forms[-1].height
         lowest = foot - px(STRING) - max(box.height for box in boxes)
-        if lowest >= px(HIGHEST_STEP):
+        top = min(px(566), lowest - steps * px(LEAST_STEP_DOWN))
+        if top >= px(HIGHEST_STEP):
             break
-    top = min(px(566), lowest)
-    steps = len({line["place"] for line in lines}) - 1
     down = min(px(STEP_DOWN), max(0, lowest - top) // max(1, steps))
     stands = []
     for number, (line, box) in enumerate(zip(lines, boxes, strict=True)):

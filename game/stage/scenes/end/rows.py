@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import pygame
 
 from game.rules.contract import Seat
-from game.stage.drawing import theme
+from game.stage.drawing import pictures, theme
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import AMBER, IVORY
@@ -23,6 +24,19 @@ LEADER = 1.3
 """How much higher the first row is."""
 HIGHEST = 84
 BRASS = theme.rgb("#8a6d3b")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What stands in a row."""
+
+    total: float
+    note: str = ""
+    """Below the name."""
+    waiting: tuple[str, str] | None = None
+    """What is still to come: the name of a sprite, and a few letters."""
+    crowned: bool = False
+    """It is lit."""
 
 
 class Rows:
@@ -51,13 +65,9 @@ class Rows:
             here = self._places[seat]
             self._places[seat] = here + max(-step, min(step, place - here))
 
-    def draw(
-        self, surface: pygame.Surface, totals: Sequence[float], notes: Mapping[Seat, str],
-        crowned: Sequence[Seat],
-    ) -> None:  # fmt: skip
-        """`notes` stand below a name; the rows of those who are `crowned` are lit."""
+    def draw(self, surface: pygame.Surface, entries: Mapping[Seat, Entry]) -> None:
         for seat in sorted(self._places, key=lambda each: -self._places[each]):
-            self._draw_row(surface, seat, round(totals[seat]), notes.get(seat, ""), seat in crowned)
+            self._draw_row(surface, seat, entries[seat])
 
     def _rect(self, seat: Seat) -> pygame.Rect:
         place = self._places[seat]
@@ -66,13 +76,11 @@ class Rows:
         height = self.row * (1 + (LEADER - 1) * first)
         return pygame.Rect(self._area.left, round(top), self._area.width, round(height))
 
-    def _draw_row(
-        self, surface: pygame.Surface, seat: Seat, total: int, note: str, crowned: bool
-    ) -> None:
+    def _draw_row(self, surface: pygame.Surface, seat: Seat, entry: Entry) -> None:
         screen, info = self._show.screen, self._show.seats[seat]
         px, pt, rect = screen.px, screen.pt, self._rect(seat)
         first = rect.height / self.row - 1 > 0.15
-        if crowned:
+        if entry.crowned:
             plate = rect.inflate(0, -px(6))
             draw_material(surface, screen, "enamel", plate)
             colour = theme.seat_rgb(info["colour"])
@@ -85,14 +93,29 @@ class Rows:
         at, left = (rect.right - px(16), rect.centery), rect.left + px(84)
         most = round(rect.height * 0.72)
         size, room = min(most, pt(60 if first else 46)), round(rect.width * 0.5)
-        drawn = card.draw_total(self._show.amount(total), at, size, IVORY, room)
-        room = drawn.left - px(8) - left
+        total = self._show.amount(round(entry.total))
+        end = card.draw_total(total, at, size, IVORY, room).left - px(10)
+        if entry.waiting is not None:
+            end = self._draw_waiting(surface, entry.waiting, (end, rect.centery))
+        note, room = entry.note, end - left
         both = note and rect.height >= pt(66) and fits(screen, note, room)
         name = min(pt(36), rect.height // 2 if both else most)
         middle = rect.centery - (name // 2 if both else 0)
-        card.draw_name((left, middle), max(name, px(theme.SMALLEST)))
+        name_card = SeatCard(surface, screen, info, end)
+        name_card.draw_name((left, middle), max(name, px(theme.SMALLEST)))
         if both:
             draw_text(surface, note, (left, middle + name), note_size(screen, note, room), AMBER)
+
+    def _draw_waiting(
+        self, surface: pygame.Surface, waiting: tuple[str, str], right: tuple[int, int]
+    ) -> int:
+        """A small picture and what it is worth; where the room before it ends."""
+        screen, (name, text) = self._show.screen, waiting
+        words = draw_text(surface, text, right, screen.px(theme.SMALLEST), AMBER, anchor="midright")
+        picture = pictures.sprite(name, screen.scale * 0.32)
+        place = picture.get_rect(midright=(words.left - screen.px(5), right[1]))
+        surface.blit(picture, place)
+        return place.left - screen.px(8)
 
 
 def note_size(screen: Screen, note: str, room: int) -> int:

@@ -13,7 +13,7 @@ from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import AMBER, IVORY, MUTED
 from game.stage.finale import GAIN, LOSS, Finale
 from game.stage.scenes.end.ceremony import COUNTED, Ceremony
-from game.stage.scenes.end.rows import Rows, by_total
+from game.stage.scenes.end.rows import Entry, Rows, by_total
 from game.stage.show import Show
 from game.stage.widgets.materials import draw_material
 from game.stage.widgets.plates import draw_badge, draw_fitted, draw_text
@@ -91,14 +91,21 @@ class Telling:
         if beat is not None:
             finale.draw_beat(surface, beat, ceremony.moment)
         surface.blit(self._ground, self.column_ground)
-        notes = {}
-        if beat is not None and beat.amount and ceremony.moment > COUNTED[0]:
-            notes[beat.seat] = self.show.gain(beat.amount)
-        self.rows.draw(surface, totals, notes, self._crowned())
+        self.rows.draw(surface, self._entries(totals))
         if beat is not None:
             self._draw_slip(surface)
         self._draw_stubs(surface)
         self._draw_call(surface)
+
+    def _entries(self, totals: Sequence[float]) -> dict[Seat, Entry]:
+        ceremony, beat = self.ceremony, self.ceremony.beat
+        waiting = self.finale.waiting(ceremony.counted)
+        crowned, entries = self._crowned(), {}
+        for seat, total in enumerate(totals):
+            gains = beat is not None and beat.seat == seat and ceremony.moment > COUNTED[0]
+            note = self.show.gain(beat.amount) if beat is not None and beat.amount else ""
+            entries[seat] = Entry(total, note if gains else "", waiting.get(seat), seat in crowned)
+        return entries
 
     def _crowned(self) -> list[Seat]:
         """Who leads, or has won."""

@@ -28,6 +28,8 @@ PANE = 8
 CAMEO = (190, 208)
 FREE_DOOR, RED = (112, 104, 100), theme.rgb("#a63d2f")
 PALE_INK = theme.rgb("#5a4028")
+LARGE, GLYPH_ROOM = 1.7, 150
+"""How much larger the sign of what to press is in a window, if that is so high."""
 SHUT, OPEN = 0.12, 0.42
 """Seconds after a change until the blind is down, and until the new passenger sits."""
 
@@ -122,8 +124,9 @@ def _draw_window(
         _draw_passenger(surface, pane, seen)
     elif not seen.cameo:
         names = signs(glyphs, "confirm")
-        left = rect.centerx - glyph_width(screen, glyphs, names, lang) // 2
-        draw_glyph(surface, screen, glyphs, names, lang, (left, rect.centery))
+        share = LARGE if rect.height > screen.pt(GLYPH_ROOM) else 1.0
+        left = rect.centerx - glyph_width(screen, glyphs, names, lang, share) // 2
+        draw_glyph(surface, screen, glyphs, names, lang, (left, rect.centery), share)
 
 
 def _draw_passenger(surface: pygame.Surface, pane: pygame.Rect, seen: Traveller) -> None:

@@ -15,7 +15,7 @@ LEAST_POSTER = 340
 SIGN = 84
 PLATE = 66
 """Height of the brass plate with a name."""
-TAG, NARROW_TAG = 116, 172
+TAG, NARROW_TAG = 116, 182
 ROOF = 46
 UNDER = 30
 """From the doors to the tags."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 import pygame
 
 from game.rules.meta import Meta
@@ -20,6 +23,16 @@ DISC = 64
 """Of an arrow beside the seat in focus, in logical pixels; a finger may miss it a little."""
 SWITCH = (92, 52)
 GILT = theme.rgb("#e3bd6c")
+
+
+class Rule(NamedTuple):
+    """An optional rule as the plate shows it."""
+
+    name: str
+    value: str
+    """What is chosen, if that is more than yes or no."""
+    changed: bool
+    """Whether it is not as usual."""
 
 
 class Page:
@@ -127,8 +140,8 @@ class Page:
         size = pt(36)
         draw_text(surface, str(number), at, size, theme.INK, anchor="center")
 
-    def draw_rules(self, surface: pygame.Surface, rules: list[tuple[str, bool]]) -> None:
-        """As many switches as there is room for; all of them are on a page of their own."""
+    def draw_rules(self, surface: pygame.Surface, rules: Sequence[Rule]) -> None:
+        """As many as there is room for, those that were changed first; a page has all of them."""
         rect, screen = self._layout.rules, self._screen
         if rect is None:
             return
@@ -137,23 +150,36 @@ class Page:
         at = (rect.left + px(26), rect.centery)
         heading = self._say(_("Optional rules"))
         end = rect.right - pt(70)
-        left = draw_fitted(surface, screen, heading, at, pt(38), end - at[0], GILT).right
-        left += px(36)
-        for index, (name, on) in enumerate(sorted(rules, key=lambda rule: not rule[1])):
-            size = pt(32)
-            width = px(SWITCH[0] + 12) + WRITER.size(name, theme.FLAP, size)[0]
-            if left + width > end:
-                hidden = len(rules) - index
-                at = (rect.right - px(22), rect.centery)
-                draw_text(surface, f"+{hidden}", at, size, GILT, anchor="midright")
-                break
-            picture = pictures.sized(
-                f"seats/switch-{'lit' if on else 'dark'}.webp", (px(SWITCH[0]), px(SWITCH[1]))
-            )
-            surface.blit(picture, picture.get_rect(midleft=(left, rect.centery)))
-            at = (left + px(SWITCH[0] + 8), rect.centery)
-            draw_text(surface, name, at, size, theme.IVORY if on else theme.MUTED)
-            left += width + px(32)
+        left = draw_fitted(surface, screen, heading, at, pt(38), end - at[0], GILT).right + px(36)
+        shown = 0
+        for rule in sorted(rules, key=lambda rule: not rule.changed):
+            if left + self._rule_width(rule) <= end:
+                left = self._draw_rule(surface, rule, (left, rect.centery)) + px(32)
+                shown += 1
+        if shown < len(rules):
+            at = (rect.right - px(22), rect.centery)
+            more = f"+{len(rules) - shown}"
+            draw_text(surface, more, at, pt(32), GILT, anchor="midright")
+
+    def _rule_width(self, rule: Rule) -> int:
+        px, size = self._screen.px, self._screen.pt(32)
+        value = px(12) + WRITER.size(rule.value, theme.FLAP, size)[0] if rule.value else 0
+        before = 0 if rule.value else px(SWITCH[0] + 8)
+        return before + WRITER.size(rule.name, theme.FLAP, size)[0] + value
+
+    def _draw_rule(self, surface: pygame.Surface, rule: Rule, at: tuple[int, int]) -> int:
+        """A switch with its name, or a name with its value; where it ends."""
+        px, size = self._screen.px, self._screen.pt(32)
+        left, y = at
+        if not rule.value:
+            name = f"seats/switch-{'lit' if rule.changed else 'dark'}.webp"
+            picture = pictures.sized(name, (px(SWITCH[0]), px(SWITCH[1])))
+            left = surface.blit(picture, picture.get_rect(midleft=at)).right + px(8)
+        colour = theme.IVORY if rule.changed else theme.MUTED
+        end = draw_text(surface, rule.name, (left, y), size, colour).right
+        if rule.value:
+            end = draw_text(surface, rule.value, (end + px(12), y), size, GILT).right
+        return end
 
     def draw_start(self, surface: pygame.Surface, enough: bool) -> None:
         rect, screen = self._layout.start, self._screen

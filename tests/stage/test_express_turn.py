@@ -1,0 +1,333 @@
+"""A turn of Express on the screen: what invites, what a plate hides, what one press does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, pairwise
+
+import pygame
+import pytest
+
+from game import levels
+from game.rules.contract import Decision, Game, IllegalMove, Move, Seat
+from game.rules.express.board import CARDS
+from game.rules.express.moves import ClaimRoute, DrawCard, DrawTickets, Pay, TakeLoco
+from game.stage.drawing.screen import Screen
+from game.stage.drawing.steps import Steps
+from game.stage.drawing.theme import seat_colours
+from game.stage.express import show as express_show
+from game.stage.express.map import BOARD_SIZE
+from game.stage.express.show import ExpressShow
+from game.stage.input.focus import Target
+from game.stage.show import Given, WhyNot
+from tests.positions import asked, board_of
+
+SCREENS = [Screen(1280, 720), Screen(1920, 1080), Screen(1280, 720, text=1.3), Screen(1080, 1920)]
+every_screen = pytest.mark.parametrize("screen", SCREENS)
+
+
+class Asking:
+    """Notes what a verb asks of the scene."""
+
+    def __init__(self) -> None:
+        self.sent: list[Move] = []
+        self.focus = ""
+
+    def send(self, move: Move) -> None:
+        self.sent.append(move)
+
+    def send_all(self, moves: object) -> None:
+        raise AssertionError
+
+    def focus_on(self, key: str) -> None:
+        self.focus = key
+
+    def answer(self, text: str, place: pygame.Rect, rule: str = "") -> None:
+        raise AssertionError
+
+
+def bare(*shows: object) -> Steps[tuple[pygame.Surface, pygame.Surface]]:
+    """As large as the board, but nothing on it: painting takes long, and is shown elsewhere."""
+    yield from ()
+    scale = shows[2]
+    assert isinstance(scale, float)
+    size = (round(BOARD_SIZE[0] * scale), round(BOARD_SIZE[1] * scale))
+    board = pygame.Surface(size)
+    board.fill((200, 190, 160))
+    return board, pygame.Surface(size, pygame.SRCALPHA)
+
+
+@pytest.fixture(autouse=True)
+def on_a_bare_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.set_mode((64, 64))
+    monkeypatch.setattr(express_show, "paint", bare)
+
+
+def shown(screen: Screen) -> ExpressShow:
+    text = levels.read_text(levels.path("express"))
+    seats = [
+        {"name": name, "colour": colour, "player": "person"}
+        for name, colour in zip("ABC", seat_colours(), strict=False)
+    ]
+    view = asked("express")[0][0].view(None)
+    level = levels.parse_toml(text, "board")
+    show = ExpressShow(Given(board_of("express"), level, seats, "en", view))
+    show.resized(screen)
+    return show
+
+
+def actions(kind: str = "action", every: int = 8) -> Iterator[tuple[Game, Decision, Seat]]:
+    yield from asked("express", kind)[::every]
+
+
+def see(show: ExpressShow, game: Game, seat: Seat | None) -> None:
+    show.set_view(game.view(None), None if seat is None else game.view(seat))
+
+
+def draw(show: ExpressShow) -> pygame.Surface:
+    surface = pygame.Surface(show.screen.size)
+    show.draw(surface, "", [])
+    return surface
+
+
+def targets(show: ExpressShow, moves: object) -> list[Target]:
+    assert isinstance(moves, list | tuple)
+    found = []
+    for move in moves:
+        place = show.place_of(move)
+        if place is not None:
+            found.append(Target(place.key, place.rect, lambda: None, place.hit, move=move))
+    return found
+
+
+# ---- what invites ---------------------------------------------------------------------------
+
+
+def test_exactly_the_routes_that_can_be_claimed_invite() -> None:
+    show = shown(SCREENS[0])
+    for game, decision, seat in actions(every=2):
+        see(show, game, seat)
+        legal = {move.route for move in decision.moves(seat) if isinstance(move, ClaimRoute)}
+        assert set(show.inviting()) == legal
+
+
+def test_behind_the_curtain_what_invites_does_not_follow_from_the_hand() -> None:
+    show = shown(SCREENS[0])
+    for game, decision, seat in actions():
+        see(show, game, None)
+        legal = {move.route for move in decision.moves(seat) if isinstance(move, ClaimRoute)}
+        assert legal <= set(show.inviting())
+        assert all(show.could_claim(route) for route in show.inviting())
+        assert all(show.claiming.payment(route) is None for route in legal)
+
+
+def test_light_never_tints_a_train() -> None:
+    show = shown(SCREENS[0])
+    game = max(
+        (game for game, _, _ in actions(every=1)), key=lambda game: len(game.view(None)["routes"])
+    )
+    see(show, game, None)
+    free = frozenset(show.inviting())
+    assert free
+    lit, plain = show.ground.lit(free), show.ground.plain
+    for route in game.view(None)["routes"]:
+        middle = show.track(route).middle
+        at = tuple(round(side * show.layout.board_scale) for side in middle)
+        assert lit.get_at(at) == plain.get_at(at)
+
+
+# ---- claiming with one press -------------------------------------------------------------------
+
+
+def test_a_press_claims_and_pays_with_what_the_plate_shows() -> None:
+    show, several = shown(SCREENS[0]), 0
+    for game, decision, seat in actions():
+        see(show, game, seat)
+        for move in decision.moves(seat):
+            if not isinstance(move, ClaimRoute):
+                continue
+            ways = show.claiming.ways(move.route)
+            assert show.played_by(move, game.view(seat)) == [move, ways[0]]
+            if len(ways) > 1:
+                show.claiming.other_payment(move.route)
+                assert show.played_by(move, game.view(seat)) == [move, ways[1]]
+                several += 1
+                show.claiming.forget()
+            after = game.copy()
+            for each in show.played_by(move, game.view(seat)):
+                after.play(each, seat)
+            assert move.route in after.view(None)["routes"]
+    assert several
+
+
+def test_behind_the_curtain_only_a_payment_without_choice_is_made_at_once() -> None:
+    show, met = shown(SCREENS[0]), set()
+    for game, decision, seat in actions():
+        see(show, game, None)
+        for move in decision.moves(seat):
+            if isinstance(move, ClaimRoute):
+                played = show.played_by(move, game.view(seat))
+                asking = game.copy()
+                asking.play(move, seat)
+                assert asking.decision is not None
+                ways = asking.decision.moves(seat)
+                assert played == ([move, *ways] if len(ways) == 1 else [move])
+                met.add(len(played))
+    assert met == {1, 2}
+
+
+def test_the_payment_panel_begins_with_the_cheapest() -> None:
+    show = shown(SCREENS[0])
+    for game, decision, seat in actions("payment"):
+        see(show, game, seat)
+        panel = show.panel_for(decision, decision.moves(seat), game.view(seat))
+        assert panel is not None
+        first, *others = [target.move for target in panel.targets(print)]
+        assert isinstance(first, Pay)
+        assert all(
+            first.cards.count("loco") <= other.cards.count("loco")
+            for other in others
+            if isinstance(other, Pay)
+        )
+
+
+# ---- verbs -----------------------------------------------------------------------------------
+
+
+def test_every_verb_does_something_and_the_possible_ones_what_they_say() -> None:
+    show = shown(SCREENS[0])
+    for kind in ("action", "second_card", "payment"):
+        for game, decision, seat in actions(kind, every=4):
+            see(show, game, seat)
+            legal = decision.moves(seat)
+            for verb in show.verbs(decision, legal, ask := Asking()):
+                assert verb.act is not None
+                ask.sent.clear()
+                ask.focus = ""
+                verb.act()
+                assert ask.sent or ask.focus or not verb.numbered
+                if not verb.possible:
+                    assert not set(ask.sent) & set(legal)
+                elif ask.focus:
+                    keys = {target.key for target in targets(show, legal)}
+                    assert ask.focus in keys
+                else:
+                    assert set(ask.sent) <= set(legal)
+
+
+def test_what_is_impossible_stays_on_the_sign_and_is_answered_by_the_rules() -> None:
+    show = shown(SCREENS[0])
+    game, decision, seat = asked("express", "action")[0]
+    see(show, game, seat)
+    for verb in show.verbs(decision, [], ask := Asking()):
+        assert not verb.possible
+        assert verb.act is not None
+        verb.act()
+    assert [type(move) for move in ask.sent] == [DrawCard, TakeLoco, ClaimRoute, DrawTickets]
+
+
+def test_the_four_actions_are_always_on_the_sign() -> None:
+    show = shown(SCREENS[0])
+    for game, decision, seat in actions():
+        legal = decision.moves(seat)
+        if DrawCard() in legal or TakeLoco() in legal:
+            see(show, game, seat)
+            keys = [verb.key for verb in show.verbs(decision, legal, Asking()) if verb.numbered]
+            assert keys == ["verb:cards", "verb:loco", "verb:claim", "verb:tickets"]
+
+
+# ---- plates ----------------------------------------------------------------------------------
+
+
+@every_screen
+def test_a_plate_hides_neither_its_route_nor_its_cities(screen: Screen) -> None:
+    show = shown(screen)
+    game, _, seat = asked("express", "action")[0]
+    see(show, game, seat)
+    size = (screen.px(240), screen.px(140))
+    for route in show.board.routes:
+        plate = show.plate_beside(route.id, size)
+        assert screen.safe.contains(plate)
+        assert not plate.collidepoint(show.on_screen(show.track(route.id).middle))
+        for city in (route.a, route.b, *show.own_cities()):
+            assert not plate.collidepoint(show.on_screen(show.where.cities[city])), route.id
+
+
+@every_screen
+def test_things_beside_the_board_do_not_lie_on_each_other(screen: Screen) -> None:
+    layout = shown(screen).layout
+    things = [
+        *layout.seats, *layout.row, *layout.piles, layout.curtain, layout.own_tickets,
+        layout.hand, layout.verbs,
+    ]  # fmt: skip
+    for one, other in combinations(things, 2):
+        assert not one.colliderect(other)
+    assert all(screen.safe.contains(thing) for thing in (*layout.seats, *layout.row, layout.verbs))
+
+
+# ---- focus, why not, look ------------------------------------------------------------------
+
+
+def test_everything_answers_in_focus_when_pressed_and_when_looked_at() -> None:
+    """Nothing is left as it was by a focus, a refusal or a look."""
+    show = shown(SCREENS[0])
+    for game, decision, seat in actions(every=20):
+        for reader in (seat, None):
+            see(show, game, reader)
+            before = pygame.image.tobytes(draw(show), "RGB")
+            moves = decision.moves(seat)
+            for target in targets(show, [*moves, *show.illegal_but_shown(moves)]):
+                surface = draw(show)
+                show.draw_focus(surface, target)
+                assert pygame.image.tobytes(surface, "RGB") != before, target.key
+                assert target.move is not None
+                try:
+                    game.copy().play(target.move, seat)
+                except IllegalMove as refusal:
+                    surface = draw(show)
+                    why = WhyNot(target, "Not now.", refusal, reader == seat, 1.0)
+                    show.draw_why_not(surface, why, still=True)
+                    assert pygame.image.tobytes(surface, "RGB") != before, target.key
+            draw(show)
+            for spot in show.spots():
+                surface = draw(show)
+                show.draw_spot(surface, spot)
+                assert pygame.image.tobytes(surface, "RGB") != before, spot.key
+
+
+def test_what_is_looked_at_has_one_name_each() -> None:
+    show = shown(SCREENS[1])
+    game, _, seat = asked("express", "action")[-1]
+    see(show, game, seat)
+    keys = [spot.key for spot in show.spots()]
+    assert len(set(keys)) == len(keys)
+    assert sum(key.startswith("look:ticket:") for key in keys) >= 1
+    see(show, game, None)
+    secret = ("look:ticket:", "look:held:")
+    assert not any(spot.key.startswith(secret) for spot in show.spots())
+
+
+# ---- the hand ---------------------------------------------------------------------------------
+
+
+@every_screen
+def test_eight_colours_lie_side_by_side(screen: Screen) -> None:
+    show = shown(screen)
+    hand = dict.fromkeys(CARDS, 3)
+    places = [show.hand.place(hand, card) for card in CARDS]
+    assert all(one.left < other.left for one, other in pairwise(places))
+    assert all(screen.safe.contains(place) for place in places)
+    assert not any(place.colliderect(show.layout.verbs) for place in places)
+
+
+# ---- the coach ----------------------------------------------------------------------------------
+
+
+def test_the_coach_speaks_for_three_turns_and_once_of_each_new_thing() -> None:
+    show = shown(SCREENS[0])
+    lines = [show.coach("express.action", turn) for turn in (1, 2, 3)]
+    assert all(lines)
+    assert len(set(lines)) == 3
+    assert show.coach("express.action", 4) == ""
+    assert show.coach("express.payment", 6)
+    assert show.coach("express.payment", 7) == ""
