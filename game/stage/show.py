@@ -42,8 +42,6 @@ from game.stage.widgets.verbs import Verb, VerbStyle
 from game.table.seats import PERSON
 from game.words.voice import Voice
 
-SendAll = Callable[[Sequence[Move]], None]
-
 
 class Ask(Protocol):
     """What a title may ask of the scene that shows it."""
@@ -299,10 +297,6 @@ class Show(ABC):
     def played_by(self, move: Move, view: dict[str, Any]) -> Sequence[Move]:
         """What a press on this move plays, one after the other; `view` is that of who presses."""
         return (move,)
-
-    def tools(self, decision: Decision, send_all: SendAll) -> list[Target]:
-        """Buttons that make several moves at once, or none."""
-        return []
 
     def verbs(self, decision: Decision, moves: Sequence[Move], ask: Ask) -> list[Verb]:
         """The numbered verbs of this decision: short ways to what can be done, never gates."""

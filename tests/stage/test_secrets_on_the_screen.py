@@ -80,6 +80,13 @@ def picture(play: PlayScene, step: Step) -> tuple[bytes, list[object]]:
     return pygame.image.tobytes(play.app.surface, "RGB"), targets
 
 
+def take_over(play: PlayScene) -> None:
+    """Whoever is to act has come to the screen: no curtain hangs before what they peek at."""
+    play.hand_over.readiness.update(9.0)
+    play.hand_over.take()
+    play.hand_over.update(9.0)
+
+
 @pytest.mark.parametrize(
     ("title", "seats"),
     [
@@ -103,6 +110,9 @@ def test_the_picture_is_the_same_whatever_is_hidden(
             play = PlayScene(app, Session(table_at(game, data, "scene")))
             app.push(play)
             app.frame(4.0)
+        picture(play, real)
+        take_over(play)
+        picture(play, real)  # what can be done is found out, and shown from now on
         before = picture(play, real)
         assert before == picture(play, dealt_anew)
         if play.asked.actor is not None:

@@ -120,10 +120,9 @@ class ChoicesOnScreen:
     def _board_targets(self, decision: Decision, actor: Seat) -> list[Target]:
         show = self._show
         moves = self._shown_moves(decision, actor)
-        tools = show.tools(decision, self._play.answers.plan)
         if len(moves) == 1 and show.place_of(moves[0]) is None:
-            return [*tools, self._only(moves[0])]
-        return [*tools, *map(self._target, (*moves, *show.illegal_but_shown(moves)))]
+            return [self._only(moves[0])]
+        return list(map(self._target, (*moves, *show.illegal_but_shown(moves))))
 
     def _target(self, move: Move) -> Target:
         place = self._show.place_of(move)

@@ -167,7 +167,7 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
 
 def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
     px, pt, safe = screen.px, screen.pt, screen.safe
-    coach = pygame.Rect(0, round(screen.height * 0.59), screen.width, pt(224))
+    coach = pygame.Rect(0, round(screen.height * 0.555), screen.width, pt(224))
     verbs = pygame.Rect(safe.left, 0, safe.width, pt(WINDOW))
     verbs.bottom = coach.bottom - px(30)
     board = pygame.Rect(0, 0, screen.width, coach.top)

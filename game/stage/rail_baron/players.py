@@ -50,10 +50,10 @@ class Players(SeatCards):
     @property
     def unfolded(self) -> bool:
         """Cards: beside the whole map, and while somebody looks at a hand."""
-        return self.show.screen.portrait or not self.show.camera.close or self._peeked_at
+        return self.show.screen.portrait or not self.show.camera.close or self.peeked_at
 
     @property
-    def _peeked_at(self) -> bool:
+    def peeked_at(self) -> bool:
         """At once, however long the column takes otherwise."""
         show = self.show
         return show.expanded or (show.own is not None and not show.one_person)
@@ -70,7 +70,7 @@ class Players(SeatCards):
     def draw(self, surface: pygame.Surface, to_move: Sequence[Seat]) -> None:
         actor = self.show.actor()
         on_turn = [seat in to_move or seat == actor for seat in range(len(self.show.seats))]
-        if self._out > 0 or self.show.screen.portrait or self._peeked_at:
+        if self._out > 0 or self.show.screen.portrait or self.peeked_at:
             self._draw_cards(surface, on_turn)
         else:
             for seat, rect in enumerate(self.show.layout.pills):
@@ -87,7 +87,7 @@ class Players(SeatCards):
                 self._whole.fill(GOLD, (0, 0, edge, strip.height))
             for card, rect in zip(cards, places, strict=True):
                 self._whole.blit(card, rect.move(-strip.left, -strip.top))
-        at_once = self.show.screen.portrait or self._peeked_at
+        at_once = self.show.screen.portrait or self.peeked_at
         out = 0 if at_once else round((1 - ease(self._out)) * strip.width)
         surface.blit(self._whole, strip.move(out, 0))
 

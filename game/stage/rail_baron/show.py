@@ -294,7 +294,7 @@ class RailBaronShow(Show):
         elif self.camera.close and still and self._corner_is_free():
             self.scenery.draw_small_map(surface)
         _prompt, to_move = self._prompt
-        if not self.felt.visible or self.players.unfolded:
+        if not self.felt.visible or self.screen.portrait or self.players.peeked_at:
             self.players.draw(surface, to_move)
         self._draw_plates(surface)
 

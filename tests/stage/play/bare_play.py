@@ -26,7 +26,7 @@ from game.stage.play.progress import Progress
 from game.stage.play.readiness import Readiness
 from game.stage.play.throwing import Throwing
 from game.stage.preferences import Preferences
-from game.stage.show import Given, MovePlace, Panel, Send, SendAll, Show
+from game.stage.show import Given, MovePlace, Panel, Send, Show
 from game.table.step import Step
 from game.words.language import translate
 from tests.stage.play.parts import FakeSession, a_step
@@ -58,9 +58,6 @@ class BareShow(Show):
 
     def plausible_moves(self, kind: str) -> list[Move]:
         return list(self.offered)
-
-    def tools(self, decision: Decision, send_all: SendAll) -> list[Target]:
-        return []
 
     def place_of(self, move: Move) -> MovePlace | None:
         return MovePlace(move.kind, PLACE) if move.kind in self.placed else None
