@@ -12,7 +12,7 @@ from game.stage.drawing import pictures, theme
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import Colour, rgb
-from game.stage.rail_baron.layout import ONE_LINE, PROMPT, Layout
+from game.stage.rail_baron.layout import ONE_LINE, Layout
 from game.stage.rail_baron.streamliner import GOLD, body, length_of
 from game.stage.widgets.plates import Clock, clock_width, draw_badge, draw_clock, draw_text
 
@@ -58,7 +58,7 @@ class Nameplate:
         self._timed = clock_width(self._screen, clock) if clock else 0
         head, second = self._fit(words)
         high = self._screen.portrait or bool(second)
-        height = self._area.height if self._screen.portrait else pt(PROMPT if high else ONE_LINE)
+        height = self._area.height if high else pt(ONE_LINE)
         indent = height + px(26) if seat else px(60)
         width = max(self._width(head), max((self._row_width(row) for row in second), default=0))
         width = length_of(width + indent + round(height * 0.62) + self._timed)
