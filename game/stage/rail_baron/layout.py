@@ -21,7 +21,7 @@ COLUMN = 380
 PROMPT = 150
 """Of two lines; the nameplate of one line is lower."""
 PROMPT_GROWS = 1.1
-"""At most, with the text: its two lines have room for that."""
+"""At most, with the text: its lines have room for that."""
 ONE_LINE = 96
 LONGEST = 1340
 """The nameplate grows no wider than this."""
@@ -131,7 +131,7 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     verbs.bottom = safe.bottom
     coach = _around(verbs, screen)
     width = min(px(LONGEST), strip.left - safe.left - px(40))
-    prompt = pygame.Rect(safe.left, safe.top, width, two_lines(screen))
+    prompt = pygame.Rect(safe.left, safe.top, width, _tall(PROMPT, screen))
     overview, scale = _between_plates(strip.left, prompt.bottom, coach.top, screen)
     tray = pygame.Rect((0, 0), (px(DICE[0]), px(DICE[1])))
     tray.midleft = (safe.left + px(1010), prompt.top + pt(ONE_LINE) // 2)
@@ -175,7 +175,7 @@ def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
     verbs = pygame.Rect(safe.left, 0, safe.width, pt(WINDOW))
     verbs.bottom = coach.bottom - px(30)
     board = pygame.Rect(0, 0, screen.width, coach.top)
-    prompt = pygame.Rect(safe.left, safe.top, safe.width, pt(164))
+    prompt = pygame.Rect(safe.left, safe.top, safe.width, _tall(164, screen))
     tray = pygame.Rect(safe.left, prompt.bottom + px(24), px(DICE[0]), px(DICE[1]))
     hand = pygame.Rect(safe.left, safe.bottom - pt(HAND), safe.width, pt(HAND))
     column = pygame.Rect(safe.left, coach.bottom + px(36), safe.width, 0)
@@ -205,9 +205,9 @@ def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
     )
 
 
-def two_lines(screen: Screen) -> int:
-    """Height of the nameplate when it has them."""
-    return screen.px(PROMPT * min(screen.text, PROMPT_GROWS))
+def _tall(height: int, screen: Screen) -> int:
+    """Of the nameplate: what is larger there leaves less of the map."""
+    return screen.px(height * min(screen.text, PROMPT_GROWS))
 
 
 def _between_plates(
