@@ -210,9 +210,7 @@ def _tall(height: int, screen: Screen) -> int:
     return screen.px(height * min(screen.text, PROMPT_GROWS))
 
 
-def _between_plates(
-    width: int, top: int, bottom: int, screen: Screen
-) -> tuple[pygame.Rect, float]:
+def _between_plates(width: int, top: int, bottom: int, screen: Screen) -> tuple[pygame.Rect, float]:
     """Where the whole map lies, and how large it is, so that each city is seen."""
     first, last = CITIES
     area = pygame.Rect(0, 0, width, screen.height)

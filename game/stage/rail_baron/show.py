@@ -37,6 +37,7 @@ from game.stage.rail_baron.pawns import Pawns, sheets_for
 from game.stage.rail_baron.players import Players
 from game.stage.rail_baron.roadside import Roadside
 from game.stage.rail_baron.scenery import Scenery
+from game.stage.rail_baron.tips import Tips
 from game.stage.rail_baron.tray import Tray
 from game.stage.show import Ask, Given, MovePlace, Panel, Show, Spot
 from game.stage.widgets.verbs import Verb, VerbStyle
@@ -144,7 +145,7 @@ class RailBaronShow(Show):
         self.scenery, self.flags = Scenery(self), Flags(self)
         self.moments = Moments(self)
         self.bloom = Bloom(self)
-        self.roadside = Roadside(self)
+        self.roadside, self.tips = Roadside(self), Tips(self)
         self.felt = Felt(self)
         self.nameplate = Nameplate(screen, self.layout)
         self.coach_car = coach_style(screen, self.layout)
@@ -451,6 +452,9 @@ class RailBaronShow(Show):
         if turn > COACHED or title != self.title or phase not in ("step", "region", "purchase"):
             return ""
         return self.label(f"coach_{phase}")
+
+    def tip_place(self, shapes: Sequence[tuple[int, int]]) -> pygame.Rect:
+        return self.tips.place(shapes)
 
     def deed(self, events: Sequence[Event]) -> Deed | None:
         """Of the seat that the first of them is about."""

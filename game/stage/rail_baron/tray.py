@@ -27,15 +27,9 @@ class Tray:
     def draw(self, surface: pygame.Surface) -> None:
         """Beside the nameplate, however long that is; in portrait below it."""
         show = self._show
-        tray, scale = show.layout.tray.copy(), show.screen.scale
-        if not show.screen.portrait:
-            tray.left = show.nameplate.rect.right + show.screen.px(4)
-            if show.camera.close:
-                tray.right = min(tray.right, show.screen.safe.right)
-            else:
-                tray.right = min(tray.right, show.layout.overview.right - show.screen.px(20))
         if show.felt.visible:
             return
+        tray, scale = self.rect, show.screen.scale
         for colour, die in self.dice:
             if die.face == IN_THE_AIR:
                 turned = rolling_die(colour, die.roll, scale)
@@ -44,6 +38,18 @@ class Tray:
             at = (tray.centerx + die.x * scale, tray.centery + die.y * scale)
             place = turned.get_rect(center=(round(at[0]), round(at[1])))
             surface.blit(turned, place)
+
+    @property
+    def rect(self) -> pygame.Rect:
+        show = self._show
+        tray = show.layout.tray.copy()
+        if not show.screen.portrait:
+            tray.left = show.nameplate.rect.right + show.screen.px(4)
+            if show.camera.close:
+                tray.right = min(tray.right, show.screen.safe.right)
+            else:
+                tray.right = min(tray.right, show.layout.overview.right - show.screen.px(20))
+        return tray
 
     def lay(self, view: dict[str, Any]) -> None:
         """As the view has them, for a game that was not watched from its beginning."""

@@ -69,7 +69,7 @@ class VerbStyle:
     letters: int = 40
     """Where there is room."""
     below: int = 0
-    """Height of a line of hints below the verbs, in logical points; as high as theirs if nothing."""
+    """Height of a line of hints alone, in logical pixels; nothing: as high as the others."""
     ground: Callable[[pygame.Surface, Sequence[pygame.Rect]], None] | None = None
     """Draws what lies behind these verbs."""
 
