@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-STEP = 24
+STEP = 32
 """Logical pixels from one place that is tried to the next."""
 SHAPES_APART = 60.0
 """The first shape is liked best: how much further away it may be for that."""
@@ -36,10 +36,10 @@ def free_place(
     """
     rects = [each.rect for each in covered]
     best, lowest = pygame.Rect(near, shapes[0]), math.inf
-    for away, rect in sorted(_places(shapes, room, near, scale), key=lambda place: place[0]):
+    for away, left, top, (width, height) in sorted(_places(shapes, room, near, scale)):
         if away >= lowest:
             break  # none that follows can be cheaper
-        price = away
+        price, rect = away, pygame.Rect(left, top, width, height)
         for index in rect.collidelistall(rects):
             common = rect.clip(rects[index])
             price += covered[index].price * common.width * common.height / scale**2
@@ -50,14 +50,14 @@ def free_place(
 
 def _places(
     shapes: Sequence[tuple[int, int]], room: pygame.Rect, near: tuple[int, int], scale: float
-) -> Iterator[tuple[float, pygame.Rect]]:
-    """With what their distance costs."""
+) -> Iterator[tuple[float, int, int, tuple[int, int]]]:
+    """What their distance costs, their corner and their size."""
     step = max(1, round(STEP * scale))
     for index, (width, height) in enumerate(shapes):
         for left in _along(room.left, room.right - width, near[0], step):
             for top in _along(room.top, room.bottom - height, near[1], step):
                 away = math.dist((left, top), near) / scale + index * SHAPES_APART
-                yield away, pygame.Rect(left, top, width, height)
+                yield away, left, top, (width, height)
 
 
 def _along(first: int, last: int, near: int, step: int) -> set[int]:

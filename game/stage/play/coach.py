@@ -16,6 +16,8 @@ from game.stage.widgets.paragraph import Paragraph
 
 LONGEST = 900
 """Logical pixels of the paper."""
+RIM = 44
+"""Of the paper, at both ends of the longest line together."""
 MORE_LINES = 4
 """Than it needs, where it then covers less."""
 SPARE = 1.15
@@ -73,7 +75,7 @@ class Coach:
         by the size of their paper."""
         screen, prompt = self._play.screen, self._play.show.layout.prompt
         px, pt = screen.px, screen.pt
-        most = min(prompt.width, px(LONGEST)) - px(60)
+        most = min(prompt.width, px(LONGEST)) - px(RIM)
         size = WRITER.fitting(line, theme.READING, pt(30), most, px(theme.SMALLEST))
         length = WRITER.size(line, theme.READING, size)[0]
         fewest = -(-length // most)
@@ -82,5 +84,5 @@ class Coach:
             room = most if count == 1 else min(most, round(length / count * SPARE))
             text = Paragraph(line, size, room)
             if count == fewest or " ".join(text.lines) == line:  # no word is too long for it
-                found.setdefault((text.width + px(60), text.height + px(18)), text)
+                found.setdefault((text.width + px(RIM), text.height + px(18)), text)
         return found

@@ -43,6 +43,7 @@ class Nameplate:
         self._screen, self._area = screen, layout.prompt
         self._timed = 0
         """Pixels that the clock takes from the words."""
+        self._before: int | None = None
         self.rect = layout.prompt.copy()
         """As long and as high as the last words made it."""
 
@@ -52,9 +53,14 @@ class Nameplate:
         words: Words,
         seat: Mapping[str, Any] | None,
         clock: Clock | None = None,
+        before: int | None = None,
     ) -> None:
-        """`seat`: whose mark is in the headlight; the clock stands at the end."""
+        """`seat`: whose mark is in the headlight; the clock stands at the end.
+
+        `before`: where something lies on it, so that the words end there.
+        """
         px, pt = self._screen.px, self._screen.pt
+        self._before = before
         self._timed = clock_width(self._screen, clock) if clock else 0
         head, second = self._fit(words)
         high = self._screen.portrait or bool(second)
@@ -107,8 +113,11 @@ class Nameplate:
     @property
     def _room(self) -> int:
         height = self._area.height
-        around = height + self._screen.px(26) + round(height * 0.45)
-        return self._area.width - around - self._timed
+        indent = height + self._screen.px(26)
+        room = self._area.width - indent - round(height * 0.45)
+        if self._before is not None:
+            room = min(room, self._before - self._area.left - indent)
+        return room - self._timed
 
     def _rows(self, words: Words, room: int, smallest: int) -> list[list[_Piece]]:
         if not words.second:

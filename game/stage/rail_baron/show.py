@@ -304,7 +304,7 @@ class RailBaronShow(Show):
         (prompt, to_move), journey = self._prompt, self._journey()
         words = self._words(prompt, journey)
         seat = self.prompt_seat(to_move) or self._rider(journey)
-        self.nameplate.draw(surface, words, seat, self.clock)
+        self.nameplate.draw(surface, words, seat, self.clock, self.tray.nearest)
         if not self.moments.staged and not self.moments.lit:
             self.tray.draw(surface)
 

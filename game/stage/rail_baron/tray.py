@@ -18,6 +18,10 @@ TURN = 6
 """Degrees from one picture of a die to the next."""
 
 
+APART = 74
+"""Logical pixels from one die to the next."""
+
+
 class Tray:
     def __init__(self, show: RailBaronShow) -> None:
         self._show = show
@@ -40,15 +44,29 @@ class Tray:
             surface.blit(turned, place)
 
     @property
+    def nearest(self) -> int | None:
+        """How far to the left dice lie beside the whole map, which leaves them little room."""
+        show = self._show
+        if not self.dice or show.felt.visible or show.camera.close or show.screen.portrait:
+            return None
+        leftmost = min(die.x for _, die in self.dice) - APART / 2
+        return self._furthest - show.layout.tray.width // 2 + round(leftmost * show.screen.scale)
+
+    @property
+    def _furthest(self) -> int:
+        """Where it ends at most."""
+        show = self._show
+        if show.camera.close:
+            return show.screen.safe.right
+        return show.layout.overview.right - show.screen.px(20)
+
+    @property
     def rect(self) -> pygame.Rect:
         show = self._show
         tray = show.layout.tray.copy()
         if not show.screen.portrait:
             tray.left = show.nameplate.rect.right + show.screen.px(4)
-            if show.camera.close:
-                tray.right = min(tray.right, show.screen.safe.right)
-            else:
-                tray.right = min(tray.right, show.layout.overview.right - show.screen.px(20))
+            tray.right = min(tray.right, self._furthest)
         return tray
 
     def lay(self, view: dict[str, Any]) -> None:
@@ -56,10 +74,10 @@ class Tray:
         white, red = view["white"], view["red"]
         faces = [("white", die) for die in white or ()]
         faces += [("red", red)] if red else []
-        left = -74 * (len(faces) - 1) / 2
+        left = -APART * (len(faces) - 1) / 2
         if [(colour, die.face) for colour, die in self.dice] != faces:
             self.dice = [
-                (colour, Lying(left + 74 * index, (-6, 8, -3)[index], (8, -6, 14)[index], face))
+                (colour, Lying(left + APART * index, (-6, 8, -3)[index], (8, -6, 14)[index], face))
                 for index, (colour, face) in enumerate(faces)
             ]
 
