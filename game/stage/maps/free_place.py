@@ -12,7 +12,7 @@ STEP = 32
 """Logical pixels from one place that is tried to the next."""
 SHAPES_APART = 60.0
 """The first shape is liked best: how much further away it may be for that."""
-REALLY, MUCH, SOMEWHAT = 10.0, 4.0, 1.0
+REALLY, MUCH, SOMEWHAT = 24.0, 4.0, 1.0
 """What a pixel costs that is covered, as a price for `Covered`; a pixel further away costs 1."""
 
 

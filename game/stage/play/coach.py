@@ -72,17 +72,19 @@ class Coach:
 
     def _ways_to_break(self, line: str) -> dict[tuple[int, int], Paragraph]:
         """On as few lines as go beside the prompt, and on more, each about as long as the others;
-        by the size of their paper."""
+        then the same in the smallest letters. By the size of their paper."""
         screen, prompt = self._play.screen, self._play.show.layout.prompt
         px, pt = screen.px, screen.pt
         most = min(prompt.width, px(LONGEST)) - px(RIM)
-        size = WRITER.fitting(line, theme.READING, pt(30), most, px(theme.SMALLEST))
-        length = WRITER.size(line, theme.READING, size)[0]
-        fewest = -(-length // most)
+        smallest = px(theme.SMALLEST)
+        largest = WRITER.fitting(line, theme.READING, pt(30), most, smallest)
         found: dict[tuple[int, int], Paragraph] = {}
-        for count in range(fewest, fewest + MORE_LINES + 1):
-            room = most if count == 1 else min(most, round(length / count * SPARE))
-            text = Paragraph(line, size, room)
-            if count == fewest or " ".join(text.lines) == line:  # no word is too long for it
-                found.setdefault((text.width + px(RIM), text.height + px(18)), text)
+        for size in sorted({largest, smallest}, reverse=True):
+            length = WRITER.size(line, theme.READING, size)[0]
+            fewest = -(-length // most)
+            for count in range(fewest, fewest + MORE_LINES + 1):
+                room = most if count == 1 else min(most, round(length / count * SPARE))
+                text = Paragraph(line, size, room)
+                if count == fewest or " ".join(text.lines) == line:  # no word is too long for it
+                    found.setdefault((text.width + px(RIM), text.height + px(18)), text)
         return found

@@ -20,6 +20,7 @@ def offered(
     line: str, screen: Screen, monkeypatch: pytest.MonkeyPatch
 ) -> list[tuple[tuple[int, int], list[str]]]:
     """The sizes that a title may choose from, with the lines for each, as they are drawn."""
+    pygame.init()
     shapes: list[tuple[int, int]] = []
     drawn: list[list[str]] = []
 
