@@ -49,7 +49,7 @@ class Tray:
         show = self._show
         if not self.dice or show.felt.visible or show.camera.close or show.screen.portrait:
             return None
-        leftmost = min(die.x for _, die in self.dice) - APART / 2
+        leftmost = min(die.x for _, die in self.dice) - APART * 0.7
         return self._furthest - show.layout.tray.width // 2 + round(leftmost * show.screen.scale)
 
     @property
