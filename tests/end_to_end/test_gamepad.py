@@ -253,12 +253,13 @@ def test_a_first_turn_of_rail_baron_takes_few_presses(app: App) -> None:
         settle(play)
         number = play.trace_state()["number"]
         kind = play.asked.decision["kind"] if play.asked.decision else ""
-        if play.asked.actor is None or number in pressed or kind == "rail_baron.purchase":
-            if kind == "rail_baron.purchase" and play.asked.actor is not None:
-                break  # the move is over, and even paid
+        to_act = play.asked.actor is not None or play.throwing.open
+        if not to_act or number in pressed:
             app.frame(0.02)
             time.sleep(0.002)
             continue
+        if kind == "rail_baron.purchase":
+            break  # the move is over, and even paid
         pressed.append(number)
         pad_button(app, 1, A)
     assert 1 <= len(pressed) <= 4
