@@ -20,7 +20,7 @@ from game.stage.scenes.message import MessageScene
 from game.stage.scenes.pause import PauseScene
 from game.stage.scenes.seating import SeatScene
 from tests.end_to_end.window import PATIENCE, wanted, way
-from tests.stage.opened import opened, settle, told
+from tests.stage.opened import be_ready, opened, settle, told
 
 A, B, Y = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_Y
 
@@ -246,20 +246,26 @@ def test_a_first_turn_of_rail_baron_takes_few_presses(app: App) -> None:
     pad_button(app, 1, pygame.CONTROLLER_BUTTON_START)
     play = app.scene
     assert isinstance(play, PlayScene)
-    pressed: list[object] = []
+    pressed: dict[object, str] = {}
     end = time.monotonic() + PATIENCE
-    while not (pressed and play.asked.actor is None and play.step.views[0]["turn"] != 0):
+    while not (pressed and play.step.views[0]["turn"] != 0):
         assert time.monotonic() < end
-        settle(play)
-        number = play.trace_state()["number"]
-        kind = play.asked.decision["kind"] if play.asked.decision else ""
-        to_act = play.asked.actor is not None or play.throwing.open
-        if not to_act or number in pressed:
+        be_ready(play)
+        state = play.trace_state()
+        number, kind = state["number"], str(state["kind"])
+        to_act = play.asked.actor == 0 or play.throwing.open
+        if not to_act or state["busy"] or number in pressed:
             app.frame(0.02)
             time.sleep(0.002)
             continue
         if kind == "rail_baron.purchase":
             break  # the move is over, and even paid
-        pressed.append(number)
+        moment = play.show.roll_moment()
+        if moment != "order":  # that is no turn yet
+            pressed[number] = kind if moment is None else str(moment[0])  # type: ignore[index]
         pad_button(app, 1, A)
-    assert 1 <= len(pressed) <= 4
+        app.frame(0.02)
+    kinds = list(pressed.values())
+    moves = sum(kind in ("move", "bonus") for kind in kinds)
+    assert kinds.count("rail_baron.step") <= moves, "a throw is ridden with one press"
+    assert 1 <= len(pressed) <= 4 + 2 * moves

@@ -17,7 +17,7 @@ import pytest
 
 from game.stage.input.focus import DIRECTIONS, Direction, Paths, Target
 
-PATIENCE = 40.0
+PATIENCE = 300.0
 """Seconds until something that must happen is said not to: however busy the machine is."""
 
 
