@@ -25,7 +25,7 @@ sys.path.insert(0, str(ROOT))
 from game.rules import catalogue  # noqa: E402
 from game.table import saves  # noqa: E402
 from game.table.table import Table  # noqa: E402
-from tests.end_to_end.window import PATIENCE, Window, wanted  # noqa: E402
+from tests.end_to_end.window import PATIENCE, Window, ready, wanted  # noqa: E402
 
 LIVES = 3
 LONGEST = 8.0
@@ -71,7 +71,7 @@ def _play(window: Window, rng: Random) -> None:
     end = time.monotonic() + rng.random() * LONGEST
     while time.monotonic() < end:
         state = window.look()
-        if state["scene"] == "PlayScene" and state["actor"] is not None and not state["busy"]:
+        if state["scene"] == "PlayScene" and ready(state):
             window.click(wanted(state))
         time.sleep(0.05)
 

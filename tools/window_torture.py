@@ -149,7 +149,7 @@ class Torture:
         if scene == "SettingsScene":
             return rng.choice(("language", "text_size", "margin", "patterns", "done"))
         if scene == "SeatScene":
-            person = f"player:{rng.randint(1, 3)}"
+            person = f"seat:{rng.randint(1, 3)}"
             return rng.choice((person, person, "start", chosen))
         if scene == "FailureScene":
             return "go_on" if "go_on" in targets else "menu"

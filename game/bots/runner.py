@@ -45,6 +45,7 @@ class BotRunner:
         """The last decision that each seat was asked to think about."""
         self._lives: dict[Seat, int] = {}
         """How often each seat's bot began anew."""
+        bots.names(title)  # imported by one thread only: two at once find modules half made
         self._thinker = Thinker(patience)
         self._thinking = ThreadPoolExecutor(max_workers=1, thread_name_prefix="thinking")
         self._closed = threading.Event()

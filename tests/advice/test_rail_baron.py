@@ -316,6 +316,14 @@ def test_who_acts_is_who_is_asked_or_rolled_for() -> None:
         assert ADVICE.actor(game.view(None)) == expected
 
 
+def test_who_rolled_last_acts_until_the_order_is_told() -> None:
+    """All have rolled and the next event is still on its way: pictures are drawn in between."""
+    view = {"asked": None, "phase": "roll", "purpose": "order", "turn": 0}
+    assert ADVICE.actor({**view, "contenders": [1, 2], "totals": [7]}) == 2
+    assert ADVICE.actor({**view, "contenders": [1, 2], "totals": [7, 9]}) == 2
+    assert ADVICE.actor({**view, "contenders": [], "totals": [], "turn": 2}) == 2
+
+
 def test_a_trip_pays_what_is_said() -> None:
     arrived = 0
     for game, decision, seat in asked("rail_baron", "step"):

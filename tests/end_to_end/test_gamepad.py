@@ -20,7 +20,7 @@ from game.stage.scenes.message import MessageScene
 from game.stage.scenes.pause import PauseScene
 from game.stage.scenes.seating import SeatScene
 from tests.end_to_end.window import PATIENCE, wanted, way
-from tests.stage.opened import opened, settle, told
+from tests.stage.opened import be_ready, opened, settle, told
 
 A, B, Y = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_Y
 
@@ -63,8 +63,17 @@ def walk_to(app: App, key: str) -> None:
         assert here is not None
         if here.key == key:
             return
-        stick(app, *way({target.key: target.rect for target in scene.targets()}, here.key, key))
+        stick(app, *way({target.key: target.rect for target in scene.focusable()}, here.key, key))
     raise AssertionError(f"no way to {key} from {scene.focus}")
+
+
+def wait_for_question(app: App, play: PlayScene) -> None:
+    """Until a press counts."""
+    for _ in range(100):
+        if not play.trace_state()["busy"]:
+            return
+        app.frame(0.02)
+    raise AssertionError("nobody is asked")
 
 
 def test_a_whole_game_with_two_people_and_two_bots(app: App) -> None:
@@ -85,18 +94,20 @@ def test_a_whole_game_with_two_people_and_two_bots(app: App) -> None:
         assert time.monotonic() < end
         play = app.scene
         assert isinstance(play, PlayScene)
-        if play.asked.actor is None or play.trace_state()["busy"]:
+        actor = play.asked.actor
+        if actor is None or play.trace_state()["busy"]:
             app.frame(0.02)
             time.sleep(0.002)
             continue
-        asked.add(play.asked.actor)
-        press(app, Y, up=False)
-        state = {"targets": {target.key: None for target in play.targets()}}
+        asked.add(actor)
+        if play.asked.open_seat != actor:
+            press(app, Y, up=False)  # also takes the screen over; it is let go below
+            wait_for_question(app, play)
+        state = {**play.trace_state(), "targets": {key.key: None for key in play.focusable()}}
         walk_to(app, wanted(state))
         press(app, A)
-        if play.choices.confirm is not None:  # tickets are asked for twice
-            press(app, A)
-        app.take(pygame.event.Event(pygame.CONTROLLERBUTTONUP, button=Y, instance_id=7))
+        if play.choices.confirm is None:
+            app.take(pygame.event.Event(pygame.CONTROLLERBUTTONUP, button=Y, instance_id=7))
         app.frame(0.02)
     assert asked == {0, 1}
     press(app, B)
@@ -235,19 +246,26 @@ def test_a_first_turn_of_rail_baron_takes_few_presses(app: App) -> None:
     pad_button(app, 1, pygame.CONTROLLER_BUTTON_START)
     play = app.scene
     assert isinstance(play, PlayScene)
-    pressed: list[object] = []
+    pressed: dict[object, str] = {}
     end = time.monotonic() + PATIENCE
-    while not (pressed and play.asked.actor is None and play.step.views[0]["turn"] != 0):
+    while not (pressed and play.step.views[0]["turn"] != 0):
         assert time.monotonic() < end
-        settle(play)
-        number = play.trace_state()["number"]
-        kind = play.asked.decision["kind"] if play.asked.decision else ""
-        if play.asked.actor is None or number in pressed or kind == "rail_baron.purchase":
-            if kind == "rail_baron.purchase" and play.asked.actor is not None:
-                break  # the move is over, and even paid
+        be_ready(play)
+        state = play.trace_state()
+        number, kind = state["number"], str(state["kind"])
+        to_act = play.asked.actor == 0 or play.throwing.open
+        if not to_act or state["busy"] or number in pressed:
             app.frame(0.02)
             time.sleep(0.002)
             continue
-        pressed.append(number)
+        if kind == "rail_baron.purchase":
+            break  # the move is over, and even paid
+        moment = play.show.roll_moment()
+        if moment != "order":  # that is no turn yet
+            pressed[number] = kind if moment is None else str(moment[0])  # type: ignore[index]
         pad_button(app, 1, A)
-    assert 1 <= len(pressed) <= 4
+        app.frame(0.02)
+    kinds = list(pressed.values())
+    moves = sum(kind in ("move", "bonus") for kind in kinds)
+    assert kinds.count("rail_baron.step") <= moves, "a throw is ridden with one press"
+    assert 1 <= len(pressed) <= 4 + 2 * moves

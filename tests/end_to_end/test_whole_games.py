@@ -3,28 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 
 from game.rules import catalogue
-from tests.end_to_end.window import Window, wanted, way
+from tests.end_to_end.window import Window, ready, wanted, way
 
 QUICK = 'speed = "off"\nconfirm = false\n'
 
 
-def ready(state: dict[str, Any]) -> bool:
-    """Somebody is asked and nothing is moving, or the game is over."""
-    if state["scene"] == "EndScene":
-        return True
-    return state["scene"] == "PlayScene" and state["actor"] is not None and not state["busy"]
-
-
-def ready_and_there(state: dict[str, Any]) -> bool:
-    """Whoever is asked has come to the screen."""
-    return ready(state) and state["hand_over"] is None
+Act = Callable[[Window, dict[str, Any]], None]
 
 
 class Evening(NamedTuple):
@@ -53,8 +43,7 @@ def test_by_keyboard(title: str, tmp_path: Path) -> None:
         window.key("Home")
         set_up(window, title, evening, choose)
         assert play(window, by_keys) == set(range(evening.people))
-        window.wait(lambda state: not state["busy"], "the end to have been seen")
-        window.key("Return")
+        choose("rematch")
         window.scene("PlayScene")
 
 
@@ -85,46 +74,50 @@ def set_up(window: Window, title: str, evening: Evening, choose: Callable[[str],
     choose("start")
 
 
-def play(window: Window, act: Any) -> set[int]:
+def play(window: Window, act: Act) -> set[int]:
     """Until the end; which people were asked on the way."""
     asked: set[int] = set()
     while True:
         state = window.wait(ready, "somebody to be asked")
         if state["scene"] == "EndScene":
             return asked
-        asked.add(state["actor"])
+        if state["actor"] is not None:
+            asked.add(state["actor"])
         act(window, state)
-        window.wait(partial(answered, state), f"decision {state['number']} to be answered")
 
 
-def answered(asked: dict[str, Any], now: dict[str, Any]) -> bool:
-    """The question is another, or somebody else's."""
-    if now["scene"] != "PlayScene":
-        return True
-    return (now["number"], now["actor"]) != (asked["number"], asked["actor"])
+def pressed(state: dict[str, Any]) -> Callable[[dict[str, Any]], bool]:
+    """Something else is asked than then, or the same can be answered otherwise."""
+    seen = ("scene", "number", "actor", "open", "hand_over", "legal")
+    return lambda now: any(now.get(name) != state.get(name) for name in seen)
 
 
 def by_keys(window: Window, state: dict[str, Any]) -> None:
     """Hold the curtain open while choosing, as somebody on the couch does who is not alone."""
-    hidden = state["open"] != state["actor"]
+    hidden = state["actor"] is not None and state["open"] != state["actor"]
     if hidden:
         window.hold("Tab")
-        state = window.wait(lambda now: now["open"] == state["actor"], "the hand to open")
-    focus_by_keys(window, wanted(state))
+        state = window.wait(
+            lambda now: ready(now) and now.get("open") == state["actor"], "the hand to open"
+        )
+    target = wanted(state)
+    focus_by_keys(window, target)
+    state = window.look()
     window.key("Return")
     if hidden:
+        window.wait(pressed(state), f"{target} to be answered")
         window.let_go("Tab")
         window.wait(lambda now: now.get("open") is None, "the hand to close")
+    else:
+        window.wait(pressed(state), f"{target} to be answered")
 
 
 def by_clicks(window: Window, state: dict[str, Any]) -> None:
-    if state["hand_over"] is not None:
-        window.click("hand_over")
-        state = window.wait(ready_and_there, "the screen to be handed over")
-    if state["open"] != state["actor"]:
-        window.click("curtain")
-        state = window.wait(lambda now: now["open"] == state["actor"], "the hand to open")
-    window.click(wanted(state))
+    """One thing after the other: come to the screen, open the hand, choose."""
+    covered = state["actor"] is not None and state["open"] != state["actor"]
+    target = "curtain" if covered and state["hand_over"] is None else wanted(state)
+    window.click(target)
+    window.wait(pressed(state), f"{target} to be answered")
 
 
 def focus_by_keys(window: Window, target: str) -> None:

@@ -174,22 +174,28 @@ class Window:
         return done.stdout.strip()
 
 
+def ready(state: dict[str, Any]) -> bool:
+    """A person may press now: somebody is asked, or is to throw the dice; or the game is over."""
+    if state["scene"] == "EndScene":
+        return not state["busy"]
+    if state["scene"] != "PlayScene" or state["busy"]:
+        return False
+    return state["actor"] is not None or "throw" in state["targets"]
+
+
 def wanted(state: dict[str, Any]) -> str:
-    """A sensible choice among what is offered: pay, keep, claim, ride, buy, else draw."""
-    targets = state["targets"]
-    listed = [key for key in targets if key.startswith("choice:")]
-    if listed:  # what is dearest stands last
-        return str(listed[-1])
+    """A sensible choice among what is allowed: pay, keep, claim, ride, buy, else draw."""
+    legal = [key for key in state["legal"] if key in state["targets"] and key != "curtain"]
     for start in (
-        "confirm:yes", "pay:", "keep", "route:", "pile", "row:", "locos", "tickets", "pass",
-        "answer:", "ride", "region:",
+        "hand_over", "throw", "confirm:yes", "pay:", "keep", "ticket:", "route:", "locos", "pile",
+        "row:", "tickets", "answer:", "ride", "region:", "train:", "group:", "railroad:", "bid",
+        "nothing", "pass",
     ):  # fmt: skip
-        for key in targets:
+        for key in legal:
             if key.startswith(start):
                 return str(key)
-    others = [key for key in targets if key != "curtain"]
-    assert others, f"nothing to choose: {state}"
-    return str(others[0])
+    assert legal, f"nothing to choose: {state}"
+    return str(legal[0])
 
 
 def way(places: dict[str, Any], start: str, goal: str) -> Direction:

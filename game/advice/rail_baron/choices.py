@@ -11,11 +11,13 @@ from game.rules.rail_baron.moves import Step
 
 
 def actor(view: View) -> Seat:
-    """Who is asked, or for whom dice are rolled."""
+    """Who is asked, or for whom dice are rolled; after the last roll for the order, still that
+    seat, until it is told who begins."""
     if view["asked"] is not None:
         return int(view["asked"])
-    if view["phase"] == "roll" and view["purpose"] == "order":
-        return int(view["contenders"][len(view["totals"])])
+    contenders = view["contenders"]
+    if view["phase"] == "roll" and view["purpose"] == "order" and contenders:
+        return int(contenders[min(len(view["totals"]), len(contenders) - 1)])
     return int(view["turn"])
 
 

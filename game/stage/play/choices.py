@@ -144,6 +144,17 @@ class ChoicesOnScreen:
             return []
         return self._show.verbs(decision, self._shown_moves(decision, actor), self._play)
 
+    def legal_keys(self) -> list[str]:
+        """Of what can be pressed now: what the rules would not refuse."""
+        actor, decision = self._asked.actor, self._asked.own_decision
+        moves = () if actor is None or decision is None else decision.moves(actor)
+        chosen = [
+            target.key
+            for target in self.targets()
+            if target.enabled and (target.move is None or target.move in moves)
+        ]
+        return [*chosen, *(verb.key for verb in self.verbs() if verb.numbered and verb.possible)]
+
     def _shown_moves(self, decision: Decision, actor: Seat) -> Sequence[Move]:
         """Legal moves if the hand lies open, else everything anybody might try."""
         if self._visible:

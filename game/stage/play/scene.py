@@ -395,6 +395,8 @@ class PlayScene(Scene):
     def _waits_to_be_ready(self) -> bool:
         if self.hand_over.open:
             return not self.hand_over.readiness.ready
+        if self.throwing.open:
+            return not self.throwing.readiness.ready
         return self.asked.actor is not None and not self.readiness.ready
 
     def trace_state(self) -> dict[str, object]:
@@ -404,5 +406,6 @@ class PlayScene(Scene):
             "actor": self.asked.actor,
             "open": self.asked.open_seat,
             "hand_over": self.hand_over.seat,
+            "legal": self.choices.legal_keys(),
             "busy": self.progress.busy or self.answers.busy or self._waits_to_be_ready(),
         }
