@@ -37,7 +37,7 @@ def clean_name(text: str) -> str:
 
 
 def _cleaned(text: str) -> str:
-    spaced = " ".join(text.split())
+    spaced = " ".join(text.replace("\\", " ").split())  # signs of escape in many a file
     normal = unicodedata.normalize("NFC", "".join(filter(_may_stay, spaced)))
     clusters: list[str] = []
     length = 0

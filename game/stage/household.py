@@ -60,8 +60,10 @@ class Household:
         import toml  # only for writing
 
         try:
-            files.replace_text(self._path, toml.dumps(self._known))
-        except OSError as error:
+            text = toml.dumps(self._known)
+            files.parse_toml(text)  # what could not be read again is not written
+            files.replace_text(self._path, text)
+        except (OSError, ValueError, LookupError) as error:
             _log.warning("household.toml cannot be saved: %s", error)
 
     def _of(self, title: str) -> Mapping[str, Any]:

@@ -83,6 +83,8 @@ class ExpressShow(Show):
         self._prepared: Prepared | None = None
         self._panel: TicketPanel | None = None
         self._inviting: frozenset[str] = frozenset()
+        self._whose: tuple[object, ...] = ()
+        """Whose turn it was, and whose hand lay open."""
         """The routes that glow in the next frame."""
         self._could_invite: list[str] | None = None
         """Worked out once for a view."""
@@ -149,6 +151,10 @@ class ExpressShow(Show):
         super().set_view(view, own)
         self.scored = {seat: player["points"] for seat, player in enumerate(view["players"])}
         self.claiming.in_focus, self._could_invite = None, None
+        whose = (view["turn"], None if own is None else own["seat"])
+        if whose != self._whose:  # neither another's light nor another's choice of cards
+            self._whose, self._inviting = whose, frozenset()
+            self.claiming.forget()
         if self._wall is not None and not self.ground.stand(view["routes"], self.seats):
             self._lay_board()  # undone: the board is laid anew without them
 

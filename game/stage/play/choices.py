@@ -216,7 +216,8 @@ class ChoicesOnScreen:
             return  # it is being answered
         panel = self.question or (self.panel if self._visible else None)
         if panel is not None:
-            panel.draw(surface, self._play.focus)
+            asking = self.confirm is not None and self._pressed is not None
+            panel.draw(surface, self._pressed.key if asking and self._pressed else self._play.focus)
         elif target is not None and self.confirm is None:
             self._show.draw_focus(surface, target)
         if self.confirm is not None:

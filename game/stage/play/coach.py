@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.contract import Seat
 from game.stage.drawing import theme
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.text import WRITER
@@ -28,31 +27,23 @@ if TYPE_CHECKING:
 
 
 class Coach:
-    def __init__(self, play: PlayScene) -> None:
-        self._play = play
-        self._turns: dict[Seat, int] = {}
-        """How many turns each person has begun at this screen."""
-        self._asked_before: list[Seat] = []
+    def __init__(self, play: PlayScene, first_game: bool) -> None:
+        """`first_game`: of this title in this household."""
+        self._play, self._first_game = play, first_game
         self._broken_for: tuple[str, Screen] | None = None
         self._broken: dict[tuple[int, int], Paragraph] = {}
         """The line as it may lie on the screen, the way that is liked best first."""
-
-    def follow(self) -> None:
-        """Another step is shown."""
-        asked = self._play.asked
-        person = asked.actor
-        if person is not None and person not in self._asked_before:
-            self._turns[person] = self._turns.get(person, 0) + 1
-        self._asked_before = asked.seats
 
     @property
     def line(self) -> str:
         """What helps now, or nothing."""
         play = self._play
         person = play.asked.actor
-        if not play.app.preferences.coach or person is None or play.progress.busy:
+        wanted = play.app.preferences.coach and self._first_game
+        if not wanted or person is None or play.progress.busy or play.looking.by_hand:
             return ""
-        return play.show.coach(play.asked.kind, self._turns.get(person, 1))
+        turn = play.log.last(person)
+        return play.show.coach(play.asked.kind, 1 if turn is None else turn.number)
 
     def stop(self) -> None:
         """For good; the settings bring it back."""

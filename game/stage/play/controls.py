@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 FOR_EVERYONE: tuple[Kind, ...] = ("menu", "lost")
 """Intents that any device may have, whoever is to move."""
+PRESSES: tuple[Kind, ...] = ("confirm", "press", "back", "undo", "peek", "verb", "page")
+"""Intents that are answered even where they are somebody else's to have."""
 Reaction = Callable[[Intent], None]
 
 
@@ -37,7 +39,7 @@ class Controls:
             "menu": lambda _intent: play.pause(),
             "peek": self._lift_curtain,
             "unpeek": lambda _intent: play.peek(False),
-            "back": lambda _intent: play.looking.stop() if play.looking.by_hand else play.back(),
+            "back": self._back,
             "undo": lambda _intent: play.take_back(),
             "erase": lambda _intent: play.take_back(),
             "look": lambda intent: play.looking.look(intent),
@@ -48,7 +50,9 @@ class Controls:
         }
 
     def handle(self, intent: Intent) -> None:
-        if self.may(intent):
+        if not self.may(intent):
+            self._say_whose_it_is(intent)
+        else:
             self.device = intent.device
             if self._play.throwing.handle(intent):
                 return
@@ -65,14 +69,23 @@ class Controls:
         holder = None if actor is None else self._play.session.devices.get(actor)
         return holder in (None, intent.device) or intent.kind in FOR_EVERYONE
 
+    def _say_whose_it_is(self, intent: Intent) -> None:
+        """A press of a device that does not play the seat that is asked."""
+        actor = self._play.asked.actor
+        if actor is not None and intent.kind in PRESSES:
+            self.say_for_another(actor)
+
+    def say_for_another(self, seat: Seat) -> None:
+        play = self._play
+        play.app.sounds.play("refusal")
+        play.hud.notice.show(for_another(Voice(play.app.lang, None, play.show.room), seat))
+
     def answer(self, seat: Seat, move: Move) -> None:
         """To a question of the table; a seat that one device plays answers with that one only."""
-        play = self._play
-        if play.session.devices.get(seat, self.device) == self.device:
-            play.answers.answer(seat, move)
+        if self._play.session.devices.get(seat, self.device) == self.device:
+            self._play.answers.answer(seat, move)
         else:
-            play.app.sounds.play("refusal")
-            play.hud.notice.show(for_another(Voice(play.app.lang, None, play.show.room), seat))
+            self.say_for_another(seat)
 
     # ---- unplugged pads --------------------------------------------------------
 
@@ -96,9 +109,19 @@ class Controls:
 
     # ---- reactions -------------------------------------------------------------
 
+    def _back(self, intent: Intent) -> None:
+        """Out of looking around, or what the line of verbs says, or not this after all."""
+        play = self._play
+        if play.looking.by_hand:
+            play.looking.stop()
+        elif play.verb_meant(intent) is not None:
+            self._choose(intent)
+        else:
+            play.back()
+
     def _skip_or_choose(self, intent: Intent) -> None:
-        """While something moves, a press only skips to its end."""
-        if self._play.progress.busy:
+        """While something moves, or is about to, a press only skips to its end."""
+        if self._play.progress.busy or self._play.answers.planning:
             self._play.progress.finish()
         else:
             self._choose(intent)
@@ -106,8 +129,9 @@ class Controls:
     def _choose(self, intent: Intent) -> None:
         """Not before people have seen what is asked; hints that are pressed need not wait."""
         play = self._play
-        if play.looking.by_hand:
+        if play.looking.by_hand:  # whoever looks around plays nothing
             play.looking.stop()
+            return
         if play.may_answer_now() or not play.would_answer(intent):
             play.handle_as_usual(intent)
 

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
 RESTED = 0.35
 """Seconds that a pointer must rest before what it points at tells what it is."""
-UNTOUCHED = 4.0
-"""Seconds after which nobody looks any more."""
 FARTHEST = 60
 """Degrees off its direction in which a push of the stick still finds something."""
 
@@ -27,8 +25,6 @@ class Looking:
         self._play = play
         self._key: str | None = None
         """What is looked at with keys or a stick."""
-        self._still = 0.0
-        """Seconds since anything was pressed."""
         self._pointed: tuple[int, int] | None = None
         self._rested = 0.0
 
@@ -48,10 +44,6 @@ class Looking:
 
     def update(self, seconds: float) -> None:
         self._rested += seconds
-        if self._key is not None:
-            self._still += seconds
-            if self._still >= UNTOUCHED:
-                self.stop()
 
     def stop(self) -> None:
         self._key = self._pointed = None
@@ -67,7 +59,6 @@ class Looking:
 
     def look(self, intent: Intent) -> None:
         """Begin, go on in some direction, or end."""
-        self._still = 0.0
         spots = self._play.show.spots()
         if intent.at != (0, 0):
             self._pointed, self._rested, self._key = intent.at, RESTED, None

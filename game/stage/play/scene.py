@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -13,8 +14,9 @@ from game.rules.contract import CHANCE, IllegalMove, Move, Seat
 from game.rules.table_messages import PAUSED
 from game.stage.drawing.look import Look
 from game.stage.drawing.steps import Steps
+from game.stage.household import Household
 from game.stage.input.focus import Direction, Target
-from game.stage.input.intents import Intent
+from game.stage.input.intents import Intent, Kind
 from game.stage.play.answers import Answers
 from game.stage.play.asked import Asked
 from game.stage.play.banner import Banner
@@ -44,6 +46,10 @@ from game.words.language import _
 if TYPE_CHECKING:
     from game.stage.app import App
 
+HARMLESS: tuple[Kind, ...] = ("look", "menu", "coach", "peek")
+"""Hints that a press may follow at once: they only show something."""
+LOOK = Intent("look")
+
 
 class PlayScene(Scene):
     """Wires the parts of a game together, and passes intents on to them."""
@@ -68,11 +74,15 @@ class PlayScene(Scene):
         self.choices = ChoicesOnScreen(self)
         self.hud = Hud(self)
         self.hand_over, self.readiness = HandOver(self), Readiness()
-        self.looking, self.coach, self.why_nots = Looking(self), Coach(self), WhyNots(self)
+        self.looking, self.why_nots = Looking(self), WhyNots(self)
+        games = Household(app.options.data).games(session.title)
+        self.coach = Coach(self, first_game=games <= 1)
         self.stillness = Stillness(self._caption)
         self.held_up = False
         """Whether a button holds the curtain up; otherwise it stays up until pressed again."""
         self.throwing = Throwing(self)
+        self._laid_out: object = None
+        """For which look."""
         self._remembers = False
         """Whether what was played before this scene began is known."""
         self._asked_before: tuple[object, ...] = ()
@@ -96,9 +106,10 @@ class PlayScene(Scene):
         self._reach()
 
     def _reach(self) -> None:
-        """The table hears how far the pictures are, unless somebody is to throw the dice first."""
+        """The table hears how far the pictures are, unless somebody is to throw the dice first, or
+        to come to the screen: nobody's time runs out on the way to the sofa."""
         self.throwing.follow()
-        if not self.throwing.open:
+        if not self.throwing.open and not self.hand_over.open:
             self.progress.report()
 
     def left(self) -> None:
@@ -111,6 +122,11 @@ class PlayScene(Scene):
         return self.show.verb_style()
 
     def resized(self) -> None:
+        """Coming back from a pause, everything is where it was and goes on from there."""
+        laid_out = (self.look, self.app.preferences.patterns)
+        if self._laid_out == laid_out:
+            return
+        self._laid_out = laid_out
         self.show.lang = self.app.lang
         self.show.deeds.forget_words()
         self.show.patterns = self.app.preferences.patterns
@@ -188,7 +204,6 @@ class PlayScene(Scene):
     def _meet_question(self) -> None:
         """Somebody is asked something new, perhaps another person than before."""
         asked = self.asked
-        self.coach.follow()
         if asked.by_the_table:  # the question before it is asked again afterwards
             if asked.kind != PAUSED:
                 self.hand_over.follow(None, briefly=False)
@@ -208,6 +223,7 @@ class PlayScene(Scene):
         """Whoever is to act has come to the screen."""
         self.readiness.ask()
         self.focus = None
+        self._reach()
 
     def may_answer_now(self) -> bool:
         """Not while the question is still on its way to somebody's eyes."""
@@ -220,7 +236,7 @@ class PlayScene(Scene):
         if intent.kind == "press":
             line = self.verb_line()
             hint = None if line is None else line.at(intent.at)
-            if hint is not None and not hint.numbered:
+            if hint is not None and hint.kind in HARMLESS:
                 return False
             touched = [target for target in self.targets() if target.touched(intent.at)]
             return not touched or touched[-1].key != "curtain"
@@ -259,6 +275,8 @@ class PlayScene(Scene):
 
     def verbs(self) -> list[Verb]:
         """Those of the title, and what can be done beside the game."""
+        if self.looking.by_hand:
+            return self._hints()
         return [*self.choices.verbs(), *self._hints()]
 
     def verb_area(self) -> pygame.Rect:
@@ -267,12 +285,14 @@ class PlayScene(Scene):
     def _hints(self) -> list[Verb]:
         t, asked = self.app.text, self.asked
         hints = []
+        if self.looking.by_hand:
+            return [Verb("back", t(_("Done")), self.looking.stop)]
         if self.hand_over.open:
-            return [Verb("menu", t(_("Pause")))]
+            return [Verb("menu", t(_("Pause")), self.pause)]
         if not self.progress.busy and self.targets() and not self.app.glyphs.points:
             hints.append(Verb("confirm", t(_("Choose"))))
         if self.throwing.open and not self.progress.busy:
-            hints = [Verb("confirm", t(_("Throw")), self.throwing.throw)]
+            hints = [Verb("confirm", t(_("Throw")), self.throwing.throw_if_ready)]
         if self.choices.confirm is not None:
             hints.append(Verb("back", t(_("No"))))
         if self.coach.line:
@@ -282,7 +302,7 @@ class PlayScene(Scene):
         if asked.alone and self.show.has_more:
             hints.append(Verb("peek", t(_("Show more")), self._toggle_more))
         if self.show.spots():
-            hints.append(Verb("look", t(_("Look around"))))
+            hints.append(Verb("look", t(_("Look around")), partial(self.looking.look, LOOK)))
         hints.append(Verb("menu", t(_("Pause")), self.pause))
         return hints
 
@@ -377,6 +397,7 @@ class PlayScene(Scene):
     # ---- a frame ---------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
+        self.in_private = self.asked.peeking is not None
         self.show.clock = self.hud.clock()
         prompt = "" if self.hand_over.visible else self.hud.prompt()
         self.show.draw(surface, prompt, self.asked.shown_seats)

@@ -14,8 +14,6 @@ from game.stage.input.focus import Target
 from game.stage.input.intents import Intent
 from game.stage.play.readiness import Readiness
 from game.stage.show import Throw
-from game.words.table import for_another
-from game.words.voice import Voice
 
 if TYPE_CHECKING:
     from game.stage.play.scene import PlayScene
@@ -89,9 +87,13 @@ class Throwing:
 
     def handle(self, intent: Intent) -> bool:
         """Whether this press was for the dice."""
-        if not self.open or intent.kind not in ("confirm", "press", "release"):
+        if not self.open:
             return False
         play = self._play
+        if intent.device == "touch" and intent.kind in ("press", "look"):
+            return self._touched(intent)
+        if intent.kind not in ("confirm", "press", "release"):
+            return False
         if not self._may(intent):
             return True
         if intent.kind == "release":
@@ -108,6 +110,17 @@ class Throwing:
         self._tell()
         return True
 
+    def _touched(self, intent: Intent) -> bool:
+        """A finger is heard when it is lifted, after however long: that is letting go."""
+        if self._is_on_a_hint(intent):
+            return False
+        if self._may(intent):
+            if self._play.progress.busy:
+                self._play.progress.finish()
+            else:
+                self.throw_if_ready()
+        return True
+
     def _is_on_a_hint(self, intent: Intent) -> bool:
         line = self._play.verb_line()
         return line is not None and line.at(intent.at) is not None
@@ -119,8 +132,7 @@ class Throwing:
         if play.session.devices.get(seat, intent.device) == intent.device:
             return True
         if intent.kind != "release":
-            play.app.sounds.play("refusal")
-            play.hud.notice.show(for_another(Voice(play.app.lang, None, play.show.room), seat))
+            play.controls.say_for_another(seat)
         return False
 
     def throw(self) -> None:
@@ -128,6 +140,11 @@ class Throwing:
         self._thrown, self._last = self._moment, self.seat
         self._close()
         self._play.progress.report()
+
+    def throw_if_ready(self) -> None:
+        """By a press on the words, which cannot be held."""
+        if self.readiness.takes_press():
+            self.throw()
 
     def target(self) -> Target:
         return Target("throw", self._play.show.throw_place(), self.throw)

@@ -25,6 +25,8 @@ class Scene(ABC):
 
     covers = True
     """Whether it hides the scene below completely."""
+    in_private = False
+    """Whether its last picture was for one person's eyes: then that does not fade, it goes."""
     centred_verbs = True
     """Whether the line of verbs stands in the middle of its area."""
 
@@ -36,6 +38,8 @@ class Scene(ABC):
         self._preparation: tuple[Look, Steps[None]] | None = None
         self._paths: tuple[object, Paths] | None = None
         self._answer: Answer | None = None
+        self._laid_verbs: tuple[object, VerbLine] | None = None
+        """The line of verbs as it was laid out last, and what it shows."""
 
     @property
     def screen(self) -> Screen:
@@ -104,7 +108,14 @@ class Scene(ABC):
         if not verbs:
             return None
         look = (self.screen, self.verb_area(), verbs, self.app.glyphs, self.app.lang)
-        return VerbLine(*look, self.centred_verbs, self.verb_style())
+        shows = (
+            self.screen, tuple(self.verb_area()), self.app.glyphs, self.app.lang,
+            tuple(verb.shows for verb in verbs),
+        )  # fmt: skip
+        if self._laid_verbs is None or self._laid_verbs[0] != shows:
+            self._laid_verbs = shows, VerbLine(*look, self.centred_verbs, self.verb_style())
+        self._laid_verbs[1].do_instead(verbs)
+        return self._laid_verbs[1]
 
     def verb_style(self) -> VerbStyle | None:
         """What the line of verbs is made of, unless it is the usual enamel."""
@@ -142,13 +153,13 @@ class Scene(ABC):
 
     def handle(self, intent: Intent) -> None:
         """Verbs first, then the usual reactions; scenes add their own before or after."""
-        verb = self._verb_meant(intent)
+        verb = self.verb_meant(intent)
         if verb is None:
             self.react(intent)
         else:
             self.do(verb, intent.device)
 
-    def _verb_meant(self, intent: Intent) -> Verb | None:
+    def verb_meant(self, intent: Intent) -> Verb | None:
         line = self.verb_line()
         if line is None:
             return None

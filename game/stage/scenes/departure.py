@@ -70,7 +70,7 @@ class DepartureScene(Scene):
         before, self._now = self._now, self._now + seconds
         if self._board is not None:
             self._zoomed += seconds / ZOOM
-            if self._zoomed >= 1 or self._skipped:
+            if self.app.scene is self and (self._zoomed >= 1 or self._skipped):
                 self._hand_over()
             return
         waits = self._skipped or self._now >= self._pace.leaves
@@ -78,7 +78,7 @@ class DepartureScene(Scene):
             self._painted = self.play.prepare(self.app.wanted, HURRY if waits else SLICE)
         if self._flaps is not None:
             self._turn_flaps(self._flaps, before, seconds)
-        if waits and self._painted:
+        if waits and self._painted and self.app.scene is self:
             self._leave()
 
     def _turn_flaps(self, flaps: FlapRow, before: float, seconds: float) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.stage.drawing import theme
-from game.stage.input.intents import Intent
+from game.stage.input.intents import Intent, Kind
 from game.stage.scenes.over_game import OverGameScene
 from game.stage.widgets.materials import draw_material
 from game.stage.widgets.paragraph import Paragraph
@@ -20,6 +20,12 @@ if TYPE_CHECKING:
     from game.stage.play.scene import PlayScene
 
 
+NO_BUTTON: tuple[Kind, ...] = (
+    "move", "look", "point", "wheel", "release", "unpeek", "lost", "found", "unknown_pad", "text",
+)  # fmt: skip
+"""What happens without anybody pressing one."""
+
+
 class LostPadScene(OverGameScene):
     def __init__(self, app: App, play: PlayScene, seats: list[int]) -> None:
         super().__init__(app, play)
@@ -27,7 +33,7 @@ class LostPadScene(OverGameScene):
 
     def handle(self, intent: Intent) -> None:
         """The next pad to press gets the seats; keyboard and mouse open them to every device."""
-        if intent.kind not in ("confirm", "press"):
+        if intent.kind in NO_BUTTON:
             return
         for seat in self.seats:
             if intent.device.startswith("pad:"):

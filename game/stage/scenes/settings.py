@@ -39,7 +39,7 @@ class SettingsScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._before = app.preferences
-        self._lang_before = app.options.lang
+        self._lang_before, self._windowed_before = app.options.lang, app.options.windowed
         self._group = GROUPS[0]
         self._pulled = PULL
         """Seconds since the lever was pulled."""
@@ -87,7 +87,7 @@ class SettingsScene(Scene):
 
     def _as_it_was(self) -> None:
         """All of them, as they were when somebody came here."""
-        self.app.options.lang = self._lang_before
+        self.app.options.lang, self.app.options.windowed = self._lang_before, self._windowed_before
         self.app.prefer(self._before)
         self.app.sounds.play("back")
 

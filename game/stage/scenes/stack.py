@@ -209,7 +209,7 @@ class Stack:
         visible = self._visible()
         if visible == self._drawn:
             return
-        if self._drawn and self.fade > 0:
+        if self._drawn and self.fade > 0 and not any(s.in_private for s in self._drawn):
             self._fading = (None if self._is_large else self.surface.copy(), 0.0)
         self._drawn = visible
 

@@ -54,6 +54,11 @@ class Verb:
     def numbered(self) -> bool:
         return self.kind == "verb"
 
+    @property
+    def shows(self) -> tuple[object, ...]:
+        """All that can be seen of it."""
+        return self.kind, self.label, self.key, self.possible, self.cap
+
 
 @dataclass(frozen=True)
 class VerbStyle:
@@ -102,6 +107,13 @@ class VerbLine:
         self._centred = centred
         self._rows = self._fitted()
         self.rects = self._placed()
+
+    def do_instead(self, verbs: Sequence[Verb]) -> None:
+        """Verbs that look the same, in the same places, and do something else."""
+        now = dict(zip(self.verbs, verbs, strict=True))
+        self._rows = [[now[verb] for verb in row] for row in self._rows]
+        self._numbers = {now[verb]: number for verb, number in self._numbers.items()}
+        self.verbs = list(verbs)
 
     @property
     def rect(self) -> pygame.Rect:

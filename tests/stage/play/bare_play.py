@@ -21,6 +21,7 @@ from game.stage.play.coach import Coach
 from game.stage.play.controls import Controls
 from game.stage.play.hand_over import HandOver
 from game.stage.play.hud import Hud
+from game.stage.play.log import GameLog
 from game.stage.play.looking import Looking
 from game.stage.play.progress import Progress
 from game.stage.play.readiness import Readiness
@@ -111,7 +112,8 @@ class BarePlay:
         self.hud = Hud(self)  # type: ignore[arg-type]
         self.throwing = Throwing(self)  # type: ignore[arg-type]
         self.hand_over, self.readiness = HandOver(self), Readiness()  # type: ignore[arg-type]
-        self.looking, self.coach = Looking(self), Coach(self)  # type: ignore[arg-type]
+        self.looking, self.coach = Looking(self), Coach(self, True)  # type: ignore[arg-type]
+        self.log = GameLog()
         self.held_up = False
         self.controls = Controls(self)  # type: ignore[arg-type]
 
@@ -148,6 +150,9 @@ class BarePlay:
 
     def would_answer(self, intent: Intent) -> bool:
         return True
+
+    def verb_meant(self, intent: Intent) -> None:
+        """Nothing is on the line of verbs."""
 
     def back(self) -> None:
         self.done.append("back")

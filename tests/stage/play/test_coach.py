@@ -45,8 +45,10 @@ def offered(
         app=SimpleNamespace(preferences=SimpleNamespace(coach=True)),
         asked=SimpleNamespace(actor=0, kind="", seats=[0]),
         progress=SimpleNamespace(busy=False),
+        looking=SimpleNamespace(by_hand=False),
+        log=SimpleNamespace(last=lambda seat: None),
     )
-    coach = Coach(play)
+    coach = Coach(play, True)
     coach.draw(pygame.Surface(screen.rect.size))
     while len(drawn) < len(shapes):
         coach.draw(pygame.Surface(screen.rect.size))
