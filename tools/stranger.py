@@ -48,6 +48,8 @@ from game.stage.widgets.verbs import Verb  # noqa: E402
 ANSWER = 0.2
 """Seconds of game time in which a press must be answered."""
 FRAME = 1 / 30
+TABLE_TIME = 0.01
+"""Seconds that the table, which has a thread of its own, gets for each frame."""
 PATIENCE = 60.0
 SMALL = (480, 270)
 """The picture is compared in this size."""
@@ -74,6 +76,7 @@ class Stranger:
     def wait(self, seconds: float) -> None:
         for _ in range(max(1, round(seconds / FRAME))):
             self.app.frame(FRAME)
+            time.sleep(TABLE_TIME)
 
     def seen(self) -> tuple[object, ...]:
         """What tells one moment from another, beside the picture."""
@@ -90,6 +93,7 @@ class Stranger:
             None if play.why_nots.shown is None else play.why_nots.shown.target.key,
             play.hud.notice.text if play.hud.notice.visible else "",
             play.progress.busy,
+            play.show.throw is not None and play.show.throw.held is not None,
         )
 
     def picture(self) -> bytes:
@@ -170,9 +174,11 @@ class Stranger:
         kind = self.rng.choice(kinds)
         self.found.tries["buttons without a sign"] += 1
         before = self.seen()
+        told = self.play.hud.notice.text
         self.app.handle(Intent(kind, self.device))
         self.wait(ANSWER)
-        if self.seen() != before:
+        refused = self.play.hud.notice.visible and self.play.hud.notice.text != told
+        if self.seen() != before and not refused:
             self.fault(f"{kind} does something, and no sign says so")
         if kind == "peek":
             self.app.handle(Intent("unpeek", self.device))
@@ -231,6 +237,8 @@ class Stranger:
             state = self.play.trace_state()
             if self.play.asked.actor is not None and not state["busy"]:
                 return True
+            if self.play.throwing.open and not state["busy"]:
+                self.throw()
             if time.monotonic() > end:
                 self.fault("nobody is asked, and nothing happens")
                 return False
@@ -251,6 +259,15 @@ class Stranger:
             move = self._player.choose(sight)
         play.session.send(actor, decision.number, move).result()
         self.wait(FRAME)
+
+    def throw(self) -> None:
+        """The dice are in somebody's hand: they are shaken, and let go."""
+        self.found.tries["throws"] += 1
+        self.read_verbs()
+        if not self.press(Intent("confirm", self.device)):
+            self.fault("the dice are dead")
+        self.app.handle(Intent("release", self.device))
+        self.wait(ANSWER)
 
     def fault(self, what: str) -> None:
         self.found.faults.append(f"{self.device}, {self.play.asked.kind}: {what}")

@@ -321,6 +321,11 @@ class Show(ABC):
         """A line of help for a decision in somebody's `turn`-th turn (from 1), or nothing."""
         return ""
 
+    def tip_place(self, shapes: Sequence[tuple[int, int]]) -> pygame.Rect:
+        """Where that line lies, in one of these sizes: it may be broken to each of them."""
+        prompt, px = self.layout.prompt, self.screen.px
+        return pygame.Rect((prompt.left + px(16), prompt.bottom + px(8)), shapes[0])
+
     @property
     def brief_kinds(self) -> Collection[str]:
         """Decisions that go round quickly: the screen passes on without a curtain each time."""

@@ -13,6 +13,8 @@ from game.advice import Advice, Facts
 from game.advice.advice import View
 from game.advice.express import looking
 from game.advice.express.ways import way
+from game.advice.rail_baron import deeds, routes
+from game.advice.rail_baron.facts import Ride
 from game.rules import catalogue
 from game.rules.contract import Decision, Game, Seat
 from game.rules.express.board import Board
@@ -32,6 +34,18 @@ def what_lies_there(board: Board, view: View) -> Iterator[Facts]:
         yield from (way(name, view["seat"], view, board) for name in view["kept"])
 
 
+def on_the_way(game: Game, decision: Decision, view: View) -> Iterator[Facts]:
+    """What Rail Baron tells of rides, and of what a turn came to."""
+    for ride in (None, *advice.of(game.title).proposals(decision, view, game.board)):
+        assert ride is None or isinstance(ride, Ride)
+        journey = routes.journey(view, game.board, ride)
+        if journey is not None:
+            yield journey
+        yield from () if ride is None else ride.tolls
+    for seat in range(game.seats):
+        yield deeds.deed(seat, [], view)
+
+
 def all_facts(game: Game, decision: Decision, seat: Seat, reader: Seat | None) -> Iterator[Facts]:
     known, view = advice.of(game.title), game.view(reader)
     found = [known.question(decision, view, game.board)]
@@ -42,6 +56,8 @@ def all_facts(game: Game, decision: Decision, seat: Seat, reader: Seat | None) -
     found += [verdict] if isinstance(verdict, Facts) else []
     if game.title == "express":
         found += what_lies_there(game.board, view)
+    if game.title == "rail_baron":
+        found += on_the_way(game, decision, view)
     yield from (facts for facts in found if facts is not None)
 
 

@@ -412,10 +412,10 @@ def test_a_save_with_a_colour_that_we_do_not_have_is_refused(app: App) -> None:
 
 def test_names_are_cleaned_while_they_are_typed(app: App) -> None:
     typed: list[str] = []
-    keyboard = KeyboardScene(app, "Zoé", typed.append)
+    keyboard = KeyboardScene(app, "Ada", typed.append)
     app.push(keyboard)
     keyboard.draw(app.surface)
-    for text in (" ", "\u202e", "\x00", "du", " ", "Pré", "\ud800"):
+    for text in ("Zoé", " ", "\u202e", "\x00", "du", " ", "Pré", "\ud800"):
         app.handle(Intent("text", text=text))
     assert keyboard.text == "Zoé du Pré"
     app.handle(Intent("text", text="m\u0308"))

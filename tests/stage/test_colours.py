@@ -13,7 +13,7 @@ import pytest
 from game.stage.drawing import theme
 from game.stage.drawing.contrast import READABLE, contrast
 from game.stage.drawing.theme import Colour, rgb
-from game.stage.express import panels as express_panels
+from game.stage.express import strips
 from game.stage.maps import lettering
 from game.stage.maps.curve import Curve
 from game.stage.maps.strokes import LineStyle
@@ -171,7 +171,7 @@ def test_what_is_written_beside_the_map_can_be_read(card: Colour) -> None:
 
 @pytest.mark.parametrize("paper", FIGURES_ON_TICKETS)
 def test_the_points_of_a_ticket_can_be_read(paper: Colour) -> None:
-    assert contrast(express_panels.VALUE, paper) >= READABLE
+    assert contrast(strips.VALUE, paper) >= READABLE
 
 
 @pytest.mark.parametrize("colour", theme.seat_colours())

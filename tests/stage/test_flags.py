@@ -123,6 +123,35 @@ def test_no_panel_over_the_map_lies_on_a_name(
             assert not box.colliderect(rect), owner
 
 
+@pytest.mark.parametrize("kind", ["step", "region"])
+@pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920)])
+def test_a_line_of_help_lies_on_no_name_and_no_plaque(kind: str, size: tuple[int, int]) -> None:
+    show = shown(asked(kind), size, "fr")
+    show.camera.go_overview()
+    show.camera.arrive()
+    show.draw(pygame.Surface(size), "Ada joue", [0])
+    tip = show.tip_place([(900, 52), (500, 94), (360, 130), (240, 246)])
+    for owner, box in written(show).items():
+        assert owner.endswith("'s") or share(pygame.FRect(tip), box) < LITTLE, owner
+    assert not tip.colliderect(show.nameplate.rect)
+    assert tip.bottom <= show.layout.coach.top
+    if kind == "region":
+        assert tip.collidelist(show.choosing.plaques()) == -1
+
+
+@pytest.mark.parametrize(("size", "lang", "text"), SCREENS)
+def test_every_city_of_the_whole_map_is_seen(size: tuple[int, int], lang: str, text: float) -> None:
+    """Below neither nameplate nor coach, even if the coach has hints below its windows."""
+    show = shown(asked("step"), size, lang, text)
+    show.camera.go_overview()
+    show.camera.arrive()
+    for city in show.where.cities:
+        at = show.camera.to_screen(show.where.nodes[city].at)
+        assert show.layout.board.collidepoint(at), city
+        for rect in (show.layout.prompt, show.layout.coach):
+            assert not rect.collidepoint(at), city
+
+
 @pytest.mark.parametrize("chosen", [False, True])
 def test_a_region_is_veiled_below_names_and_prompt(chosen: bool) -> None:
     """What is read there looks the same whether the region below it is veiled or not."""

@@ -275,6 +275,21 @@ def test_what_a_seat_may_not_see_is_not_drawn(monkeypatch: pytest.MonkeyPatch) -
     assert dollars("en", cash[0]) in {text for _, text, _, _ in texts}, "the open one is seen"
 
 
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.3), ((1920, 1080), 1.0)])
+def test_words_end_before_the_dice_beside_the_whole_map(
+    size: tuple[int, int], text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    show = shown(asked("region"), size, "fr", text)
+    show.tray.lay({"white": (6, 3), "red": 2})
+    assert not show.camera.close
+    words = "Alexandrine : choisissez la région de votre destination"
+    with noted(monkeypatch) as texts:
+        show.draw(screen_surface(), words, [0])
+    (written,) = [rect for _, text_, rect, _ in texts if text_ == words]
+    assert show.tray.nearest is not None
+    assert written.right <= show.tray.nearest
+
+
 def numbers(view: object) -> set[object]:
     """All that stand anywhere in a view."""
     if isinstance(view, dict):

@@ -102,5 +102,5 @@ def test_larger_text_is_larger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         app, texts = texts_of(shot, tmp_path, monkeypatch, text_size)
         sizes[text_size] = {text.text: text.size for text in texts}
         app.close()
-    assert sizes["larger"]["Language"] == round(sizes["normal"]["Language"] * 1.3)
+    assert sizes["larger"]["Motion"] == round(sizes["normal"]["Motion"] * 1.3)
     assert sizes["larger"]["Settings"] == round(sizes["normal"]["Settings"] * 1.3)

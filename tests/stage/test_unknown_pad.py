@@ -105,15 +105,15 @@ def test_it_is_mapped_by_pressing_and_then_drives_the_menu(app: App, tmp_path: P
     press(app, pad, BUTTONS["a"])
     seats = app.scene
     assert isinstance(seats, SeatScene)
-    press(app, pad, BUTTONS["leftshoulder"])
-    assert seats.devices[0] == pad.device
+    press(app, pad, BUTTONS["a"])
+    assert seats.line_up.seat_of(pad.device) is not None
     kept = (tmp_path / KNOWN).read_text().splitlines()
     assert kept[:2] == ["# mine", "0300ffff,Other,a:b0,platform:Linux,"]
     assert "Odd Pad,a:b2,b:b1,x:b3,y:b0" in kept[2]
     assert "leftx:a0,lefty:a1~" in kept[2]
     pad.unplug()
     listen(app)
-    assert seats.devices[0] is None
+    assert seats.line_up.seat_of(pad.device) is None
     assert app.devices.pads == []
 
 

@@ -14,7 +14,7 @@ from game.stage.input.glyph_sets import GLYPHS, GlyphSet
 from game.stage.input.intents import Kind
 from game.stage.widgets.glyphs import PADS
 from game.stage.widgets.materials import LIT
-from game.stage.widgets.verbs import Verb, VerbLine
+from game.stage.widgets.verbs import Verb, VerbLine, VerbStyle
 from tests.stage.drawn import noted
 
 SIZES = [(1920, 1080), (1280, 720), (3840, 2160), (1080, 1920)]
@@ -127,3 +127,19 @@ def test_every_sign_has_a_picture(glyphs: GlyphSet) -> None:
             of = "pad" if name in PADS else glyphs.value
             if glyphs is not GlyphSet.KEYBOARD or name == "arrows":
                 assert (folder / f"glyph-{of}-{name}.webp").exists(), name
+
+
+def test_hints_below_windows_take_a_lower_line() -> None:
+    screen = Screen(1280, 720, text=1.3)
+    area = pygame.Rect(screen.safe.left, screen.safe.bottom - screen.pt(68), 820, screen.pt(68))
+    shown = verbs("fr", numbered=3)
+    made, usual = (
+        VerbLine(screen, area, shown, GlyphSet.KEYBOARD, "fr", style=VerbStyle(below=below))
+        for below in (48, 0)
+    )
+    windows, hints = made.rects[:3], made.rects[3:]
+    assert {rect.height for rect in windows} == {screen.pt(68)}
+    assert {rect.height for rect in hints} == {screen.pt(48)}
+    assert max(rect.bottom for rect in windows) <= min(rect.top for rect in hints)
+    assert made.rect.bottom == area.bottom
+    assert made.rect.top > usual.rect.top

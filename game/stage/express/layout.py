@@ -24,7 +24,7 @@ TICKET_GAP = 9
 PILE_LABEL = 36
 """Below a pile, for what it is called."""
 HAND = 64
-COACH = 60
+COACH = 64
 """Below the prompt, for a line of help."""
 VERBS = 50
 SIGN = 78

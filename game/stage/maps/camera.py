@@ -317,6 +317,16 @@ class Camera:
                 found.append((name.node, rect))
         return found
 
+    def badges_seen(self) -> list[pygame.Rect]:
+        """Where those of the railroads are."""
+        scale, found = self.scale, []
+        for _railroad, badge in self.badges:
+            x, y = self.to_screen(badge.center)
+            rect = pygame.Rect(0, 0, round(badge.width * scale), round(badge.height * scale))
+            rect.center = round(x), round(y)
+            found.append(rect)
+        return found
+
     @property
     def _level_index(self) -> int:
         """Of the picture of what is seen, or of the smaller one to make it from."""

@@ -9,9 +9,19 @@ import pygame
 
 from game.rules.contract import Seat
 from game.stage.drawing import theme
+from game.stage.drawing.screen import Screen
 from game.stage.drawing.text import WRITER
 from game.stage.widgets.materials import draw_material, ink
 from game.stage.widgets.paragraph import Paragraph
+
+LONGEST = 900
+"""Logical pixels of the paper."""
+RIM = 44
+"""Of the paper, at both ends of the longest line together."""
+MORE_LINES = 4
+"""Than it needs, where it then covers less."""
+SPARE = 1.15
+"""How much longer than its share a line may get, since words are not cut."""
 
 if TYPE_CHECKING:
     from game.stage.play.scene import PlayScene
@@ -23,6 +33,9 @@ class Coach:
         self._turns: dict[Seat, int] = {}
         """How many turns each person has begun at this screen."""
         self._asked_before: list[Seat] = []
+        self._broken_for: tuple[str, Screen] | None = None
+        self._broken: dict[tuple[int, int], Paragraph] = {}
+        """The line as it may lie on the screen, the way that is liked best first."""
 
     def follow(self) -> None:
         """Another step is shown."""
@@ -49,12 +62,29 @@ class Coach:
         line = self.line
         if not line:
             return
+        play = self._play
+        if (line, play.screen) != self._broken_for:
+            self._broken_for, self._broken = (line, play.screen), self._ways_to_break(line)
+        px = play.screen.px
+        rect = play.show.tip_place(list(self._broken))
+        draw_material(surface, play.screen, "paper", rect)
+        self._broken[rect.size].draw(surface, (rect.centerx, rect.top + px(9)), ink("paper"))
+
+    def _ways_to_break(self, line: str) -> dict[tuple[int, int], Paragraph]:
+        """On as few lines as go beside the prompt, and on more, each about as long as the others;
+        then the same in the smallest letters. By the size of their paper."""
         screen, prompt = self._play.screen, self._play.show.layout.prompt
         px, pt = screen.px, screen.pt
-        room = min(prompt.width, px(900)) - px(60)
-        size = WRITER.fitting(line, theme.READING, pt(30), room, px(theme.SMALLEST))
-        text = Paragraph(line, size, room)
-        rect = pygame.Rect(0, 0, text.width + px(60), text.height + px(18))
-        rect.topleft = (prompt.left + px(16), prompt.bottom + px(8))
-        draw_material(surface, screen, "paper", rect)
-        text.draw(surface, (rect.centerx, rect.top + px(9)), ink("paper"))
+        most = min(prompt.width, px(LONGEST)) - px(RIM)
+        smallest = px(theme.SMALLEST)
+        largest = WRITER.fitting(line, theme.READING, pt(30), most, smallest)
+        found: dict[tuple[int, int], Paragraph] = {}
+        for size in sorted({largest, smallest}, reverse=True):
+            length = WRITER.size(line, theme.READING, size)[0]
+            fewest = -(-length // most)
+            for count in range(fewest, fewest + MORE_LINES + 1):
+                room = most if count == 1 else min(most, round(length / count * SPARE))
+                text = Paragraph(line, size, room)
+                if count == fewest or " ".join(text.lines) == line:  # no word is too long for it
+                    found.setdefault((text.width + px(RIM), text.height + px(18)), text)
+        return found

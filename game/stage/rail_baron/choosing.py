@@ -163,6 +163,10 @@ class Choosing:
 
         return MovePlace(f"region:{region}", rect, inside)
 
+    def plaques(self) -> list[pygame.Rect]:
+        """Where the names of the regions stand while one is chosen."""
+        return [self._region_place(region)[1] for region in self._show.where.regions]
+
     def _plaque(self, region: str, chosen: bool) -> pygame.Surface:
         name = self._show.where.region_name(region, self._show.lang)
         return plaque(name, self._show.screen.pt(58), chosen)

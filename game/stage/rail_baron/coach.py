@@ -10,7 +10,7 @@ import pygame
 from game.stage.drawing import pictures
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.theme import rgb
-from game.stage.rail_baron.layout import Layout
+from game.stage.rail_baron.layout import HINTS, ROOF, Layout
 from game.stage.rail_baron.streamliner import GOLD, SHADES, body, length_of
 from game.stage.widgets.verbs import VerbStyle
 
@@ -25,6 +25,7 @@ def coach_style(screen: Screen, layout: Layout) -> VerbStyle:
         lit="glass-lit",
         dim="glass-dim",
         gap=14,
+        below=HINTS,
         ground=partial(draw_coach, screen=screen, layout=layout, decide=True),
     )
 
@@ -43,8 +44,8 @@ def draw_coach(
     if screen.portrait:
         surface.blit(_band(coach.size, px(4)), coach)
         return
-    higher = layout.verbs.top - min(rect.top for rect in windows)
-    coach.top, coach.height = coach.top - higher, coach.height + higher
+    top = min(rect.top for rect in windows) - px(ROOF)
+    coach.top, coach.height = top, coach.bottom - top
     end = max(rect.right for rect in windows) + px(110)
     width = min(length_of(end), layout.overview.right - px(8))
     surface.blit(body((width, coach.height), px(4), True), coach.topleft)

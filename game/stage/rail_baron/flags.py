@@ -23,7 +23,7 @@ CLOTH, POLE = pygame.FRect(0.0, -76.0, 58.0, 44.0), pygame.FRect(-4.0, -76.0, 8.
 """Of a flag that flies to the right, from its foot, in logical pixels."""
 AWAY, ANGLES = (0, 14, 22, 30, 38, 48, 60, 74, 90), 24
 """How far from its city a flag may stand, tied to it by a line, and in how many directions."""
-FAR = 6.0
+FAR = 4.0
 """What a pixel of that costs, in pixels of a name that would be hidden."""
 TIE = 6
 """Width of that line."""

@@ -14,18 +14,21 @@ from game.stage.drawing.screen import Screen
 from game.stage.maps.curve import Point
 from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
 from game.stage.rail_baron.painter import Room
+from game.stage.widgets.verbs import ROWS_APART
 
 COLUMN = 380
 """Width of the column beside the whole map, without the safe margin."""
 PROMPT = 150
 """Of two lines; the nameplate of one line is lower."""
+PROMPT_GROWS = 1.1
+"""At most, with the text: its lines have room for that."""
 ONE_LINE = 96
 LONGEST = 1340
 """The nameplate grows no wider than this."""
-WINDOW, BELOW = 74, 12
-"""The windows of the coach, and how far they keep from the safe margin."""
-ROOF, FLOOR = 24, 32
-"""Of the coach, above and below its windows."""
+WINDOW, HINTS = 68, 48
+"""Height of the windows of the coach, and of the hints below them."""
+ROOF, FLOOR = 14, 20
+"""Of the coach, above its windows and below what stands lowest."""
 DICE = (236, 130)
 HAND = 60
 PILL = (154, 60)
@@ -33,8 +36,9 @@ GAP = 14
 ALIGNED = 16
 """Pixels: rows that begin elsewhere are copied several times more slowly."""
 OVERVIEW = 0.955
-"""How much smaller than it fits the whole board is: no city lies under nameplate or coach."""
-LOWER = 26
+"""How much smaller than it fits the whole board is at most."""
+CITIES = (146, 910)
+"""All cities of the board lie between these: under neither nameplate nor coach."""
 ROUNDEL, ROUNDEL_SIZE = 0.64, (540, 500)
 """How large the title stands on the whole map, compared with its picture; that one's pixels."""
 OPEN_SEA = 60
@@ -123,12 +127,12 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     strip = pygame.Rect(0, 0, 0, screen.height)
     strip.left = (safe.right - pt(COLUMN)) // ALIGNED * ALIGNED
     strip.width = screen.width - strip.left
-    overview = pygame.Rect(0, px(LOWER), strip.left, screen.height)
-    verbs = pygame.Rect(safe.left, 0, overview.right - safe.left - px(70), pt(WINDOW))
-    verbs.bottom = safe.bottom - px(BELOW)
+    verbs = pygame.Rect(safe.left, 0, strip.left - safe.left - px(70), pt(WINDOW))
+    verbs.bottom = safe.bottom
     coach = _around(verbs, screen)
-    width = min(px(LONGEST), overview.right - safe.left - px(40))
-    prompt = pygame.Rect(safe.left, safe.top, width, pt(PROMPT))
+    width = min(px(LONGEST), strip.left - safe.left - px(40))
+    prompt = pygame.Rect(safe.left, safe.top, width, _tall(PROMPT, screen))
+    overview, scale = _between_plates(strip.left, prompt.bottom, coach.top, screen)
     tray = pygame.Rect((0, 0), (px(DICE[0]), px(DICE[1])))
     tray.midleft = (safe.left + px(1010), prompt.top + pt(ONE_LINE) // 2)
     hand = pygame.Rect(strip.left + px(GAP), 0, safe.right - strip.left - px(GAP), pt(HAND))
@@ -144,7 +148,7 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     return Layout(
         board=screen.rect,
         overview=overview,
-        board_scale=_fitting(overview, OVERVIEW),
+        board_scale=scale,
         prompt=prompt,
         seats=_stacked(column, seats, px(8), px(232)),
         pills=pills,
@@ -171,7 +175,7 @@ def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
     verbs = pygame.Rect(safe.left, 0, safe.width, pt(WINDOW))
     verbs.bottom = coach.bottom - px(30)
     board = pygame.Rect(0, 0, screen.width, coach.top)
-    prompt = pygame.Rect(safe.left, safe.top, safe.width, pt(164))
+    prompt = pygame.Rect(safe.left, safe.top, safe.width, _tall(164, screen))
     tray = pygame.Rect(safe.left, prompt.bottom + px(24), px(DICE[0]), px(DICE[1]))
     hand = pygame.Rect(safe.left, safe.bottom - pt(HAND), safe.width, pt(HAND))
     column = pygame.Rect(safe.left, coach.bottom + px(36), safe.width, 0)
@@ -201,9 +205,25 @@ def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
     )
 
 
+def _tall(height: int, screen: Screen) -> int:
+    """Of the nameplate: what is larger there leaves less of the map."""
+    return screen.px(height * min(screen.text, PROMPT_GROWS))
+
+
+def _between_plates(width: int, top: int, bottom: int, screen: Screen) -> tuple[pygame.Rect, float]:
+    """Where the whole map lies, and how large it is, so that each city is seen."""
+    first, last = CITIES
+    area = pygame.Rect(0, 0, width, screen.height)
+    scale = min(_fitting(area, OVERVIEW), (bottom - top) / (last - first))
+    off = (BOARD_SIZE[1] - first - last) / 2 * scale
+    area.centery = round((top + bottom) / 2 + off)
+    return area, scale
+
+
 def _around(windows: pygame.Rect, screen: Screen) -> pygame.Rect:
-    """The car that they are in comes from the left edge."""
-    top = windows.top - screen.px(ROOF)
+    """The car that they are in comes from the left edge; below the windows it has hints."""
+    top = windows.bottom - screen.pt(HINTS) - screen.px(ROWS_APART) - windows.height
+    top -= screen.px(ROOF)
     return pygame.Rect(
         0, top, windows.right + screen.px(70), windows.bottom + screen.px(FLOOR) - top
     )

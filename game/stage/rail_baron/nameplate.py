@@ -12,7 +12,7 @@ from game.stage.drawing import pictures, theme
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import Colour, rgb
-from game.stage.rail_baron.layout import ONE_LINE, PROMPT, Layout
+from game.stage.rail_baron.layout import ONE_LINE, Layout
 from game.stage.rail_baron.streamliner import GOLD, body, length_of
 from game.stage.widgets.plates import Clock, clock_width, draw_badge, draw_clock, draw_text
 
@@ -43,6 +43,7 @@ class Nameplate:
         self._screen, self._area = screen, layout.prompt
         self._timed = 0
         """Pixels that the clock takes from the words."""
+        self._before: int | None = None
         self.rect = layout.prompt.copy()
         """As long and as high as the last words made it."""
 
@@ -52,13 +53,18 @@ class Nameplate:
         words: Words,
         seat: Mapping[str, Any] | None,
         clock: Clock | None = None,
+        before: int | None = None,
     ) -> None:
-        """`seat`: whose mark is in the headlight; the clock stands at the end."""
+        """`seat`: whose mark is in the headlight; the clock stands at the end.
+
+        `before`: where something lies on it, so that the words end there.
+        """
         px, pt = self._screen.px, self._screen.pt
+        self._before = before
         self._timed = clock_width(self._screen, clock) if clock else 0
         head, second = self._fit(words)
         high = self._screen.portrait or bool(second)
-        height = self._area.height if self._screen.portrait else pt(PROMPT if high else ONE_LINE)
+        height = self._area.height if high else pt(ONE_LINE)
         indent = height + px(26) if seat else px(60)
         width = max(self._width(head), max((self._row_width(row) for row in second), default=0))
         width = length_of(width + indent + round(height * 0.62) + self._timed)
@@ -107,8 +113,11 @@ class Nameplate:
     @property
     def _room(self) -> int:
         height = self._area.height
-        around = height + self._screen.px(26) + round(height * 0.45)
-        return self._area.width - around - self._timed
+        indent = height + self._screen.px(26)
+        room = self._area.width - indent - round(height * 0.45)
+        if self._before is not None:
+            room = min(room, self._before - self._area.left - indent)
+        return room - self._timed
 
     def _rows(self, words: Words, room: int, smallest: int) -> list[list[_Piece]]:
         if not words.second:

@@ -52,6 +52,14 @@ class Roadside:
         if ticket is not None:
             self._draw_ticket(surface, journey, ticket)
 
+    @property
+    def lying(self) -> list[pygame.Rect]:
+        """Signs and ticket, where they were drawn last; none on the whole map."""
+        if not self._show.camera.close:
+            return []
+        _, signs, ticket = self._places
+        return [*signs, *([ticket] if ticket is not None else [])]
+
     def names_aside(self) -> dict[str, tuple[int, int]]:
         """How far the names make way that would touch a coin: both are to be read."""
         show, ride = self._show, self._show.bloom.ride
@@ -72,6 +80,7 @@ class Roadside:
                 coin.center = self._at(dot)
                 coins.append(coin)
         names = dict(show.camera.names_seen())
+        badges = show.camera.badges_seen()
         for node, rect in names.items():
             letters = rect.inflate(-show.screen.px(10), -show.screen.px(14))
             if letters.collidelist(coins) < 0:
@@ -81,7 +90,10 @@ class Roadside:
                 for name, other in names.items()
                 if name != node
             ]
-            place = _beside(letters, self._at(node), others, show.screen.px(14))
+            at, gap = self._at(node), show.screen.px(14)
+            place = _beside(letters, at, [*others, *badges], gap)
+            if place is None:
+                place = _beside(letters, at, others, gap)
             if place is not None:
                 shift = (place.centerx - rect.centerx, place.centery - rect.centery)
                 aside[node] = shift

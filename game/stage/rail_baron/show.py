@@ -37,6 +37,7 @@ from game.stage.rail_baron.pawns import Pawns, sheets_for
 from game.stage.rail_baron.players import Players
 from game.stage.rail_baron.roadside import Roadside
 from game.stage.rail_baron.scenery import Scenery
+from game.stage.rail_baron.tips import Tips
 from game.stage.rail_baron.tray import Tray
 from game.stage.show import Ask, Given, MovePlace, Panel, Show, Spot
 from game.stage.widgets.verbs import Verb, VerbStyle
@@ -144,7 +145,7 @@ class RailBaronShow(Show):
         self.scenery, self.flags = Scenery(self), Flags(self)
         self.moments = Moments(self)
         self.bloom = Bloom(self)
-        self.roadside = Roadside(self)
+        self.roadside, self.tips = Roadside(self), Tips(self)
         self.felt = Felt(self)
         self.nameplate = Nameplate(screen, self.layout)
         self.coach_car = coach_style(screen, self.layout)
@@ -303,7 +304,7 @@ class RailBaronShow(Show):
         (prompt, to_move), journey = self._prompt, self._journey()
         words = self._words(prompt, journey)
         seat = self.prompt_seat(to_move) or self._rider(journey)
-        self.nameplate.draw(surface, words, seat, self.clock)
+        self.nameplate.draw(surface, words, seat, self.clock, self.tray.nearest)
         if not self.moments.staged and not self.moments.lit:
             self.tray.draw(surface)
 
@@ -451,6 +452,9 @@ class RailBaronShow(Show):
         if turn > COACHED or title != self.title or phase not in ("step", "region", "purchase"):
             return ""
         return self.label(f"coach_{phase}")
+
+    def tip_place(self, shapes: Sequence[tuple[int, int]]) -> pygame.Rect:
+        return self.tips.place(shapes)
 
     def deed(self, events: Sequence[Event]) -> Deed | None:
         """Of the seat that the first of them is about."""

@@ -18,6 +18,10 @@ TURN = 6
 """Degrees from one picture of a die to the next."""
 
 
+APART = 74
+"""Logical pixels from one die to the next."""
+
+
 class Tray:
     def __init__(self, show: RailBaronShow) -> None:
         self._show = show
@@ -27,15 +31,9 @@ class Tray:
     def draw(self, surface: pygame.Surface) -> None:
         """Beside the nameplate, however long that is; in portrait below it."""
         show = self._show
-        tray, scale = show.layout.tray.copy(), show.screen.scale
-        if not show.screen.portrait:
-            tray.left = show.nameplate.rect.right + show.screen.px(4)
-            if show.camera.close:
-                tray.right = min(tray.right, show.screen.safe.right)
-            else:
-                tray.right = min(tray.right, show.layout.overview.right - show.screen.px(20))
         if show.felt.visible:
             return
+        tray, scale = self.rect, show.screen.scale
         for colour, die in self.dice:
             if die.face == IN_THE_AIR:
                 turned = rolling_die(colour, die.roll, scale)
@@ -45,15 +43,41 @@ class Tray:
             place = turned.get_rect(center=(round(at[0]), round(at[1])))
             surface.blit(turned, place)
 
+    @property
+    def nearest(self) -> int | None:
+        """How far to the left dice lie beside the whole map, which leaves them little room."""
+        show = self._show
+        if not self.dice or show.felt.visible or show.camera.close or show.screen.portrait:
+            return None
+        leftmost = min(die.x for _, die in self.dice) - APART * 0.7
+        return self._furthest - show.layout.tray.width // 2 + round(leftmost * show.screen.scale)
+
+    @property
+    def _furthest(self) -> int:
+        """Where it ends at most."""
+        show = self._show
+        if show.camera.close:
+            return show.screen.safe.right
+        return show.layout.overview.right - show.screen.px(20)
+
+    @property
+    def rect(self) -> pygame.Rect:
+        show = self._show
+        tray = show.layout.tray.copy()
+        if not show.screen.portrait:
+            tray.left = show.nameplate.rect.right + show.screen.px(4)
+            tray.right = min(tray.right, self._furthest)
+        return tray
+
     def lay(self, view: dict[str, Any]) -> None:
         """As the view has them, for a game that was not watched from its beginning."""
         white, red = view["white"], view["red"]
         faces = [("white", die) for die in white or ()]
         faces += [("red", red)] if red else []
-        left = -74 * (len(faces) - 1) / 2
+        left = -APART * (len(faces) - 1) / 2
         if [(colour, die.face) for colour, die in self.dice] != faces:
             self.dice = [
-                (colour, Lying(left + 74 * index, (-6, 8, -3)[index], (8, -6, 14)[index], face))
+                (colour, Lying(left + APART * index, (-6, 8, -3)[index], (8, -6, 14)[index], face))
                 for index, (colour, face) in enumerate(faces)
             ]
 

@@ -68,6 +68,8 @@ class VerbStyle:
     """Between two verbs, in logical pixels."""
     letters: int = 40
     """Where there is room."""
+    below: int = 0
+    """Height of a line of hints alone, in logical pixels; nothing: as high as the others."""
     ground: Callable[[pygame.Surface, Sequence[pygame.Rect]], None] | None = None
     """Draws what lies behind these verbs."""
 
@@ -213,22 +215,30 @@ class VerbLine:
 
     def _placed(self) -> list[pygame.Rect]:
         rects: dict[Verb, pygame.Rect] = {}
-        step = self._height + self.screen.px(ROWS_APART)
-        top = self.area.bottom - step * (len(self._rows) - 1) - self._height
-        for row in self._rows:
+        apart = self.screen.px(ROWS_APART)
+        heights = [self._row_height(row) for row in self._rows]
+        top = self.area.bottom - sum(heights) - apart * (len(heights) - 1)
+        for row, height in zip(self._rows, heights, strict=True):
             left = self.area.left
             for before, verb in zip([None, *row], row, strict=False):
                 if not verb.numbered:
                     left += self._before_hint(before)
                 width = self._width(verb)
-                rects[verb] = pygame.Rect(left, top, width, self._height)
+                rects[verb] = pygame.Rect(left, top, width, height)
                 left += width + (self._apart if verb.numbered else 0)
             if self._centred:
                 room = self.area.right - left - self._px(PAD)
                 for verb in row:
                     rects[verb].left += max(0, room) // 2
-            top += step
+            top += height + apart
         return [rects[verb] for verb in self.verbs]
+
+    def _row_height(self, row: Sequence[Verb]) -> int:
+        """Hints below verbs need no windows."""
+        style = self._style
+        if style is None or not style.below or len(self._rows) == 1 or row[0].numbered:
+            return self._height
+        return self.screen.pt(style.below)
 
     def _before_hint(self, before: Verb | None) -> int:
         """A strip of hints has a rim of its own."""

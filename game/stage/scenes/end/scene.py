@@ -235,7 +235,7 @@ class EndScene(OverGameScene):
             return
         if self._was_told and not self.still:
             self._aside = 1.0  # it comes up over the board
-        self.app.sounds.play(f"whistle-{self.play.session.title}", 0.8)
+        self.app.sounds.whistle(self.play.session.title, 0.8)
         self.app.sounds.play("crowd")
         if not self.still:
             seats = self.play.step.seats

@@ -1,0 +1,101 @@
+"""Where a line of help lies on the map of Rail Baron: on no name, and on nothing that is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.stage.maps.free_place import MUCH, REALLY, SOMEWHAT, Covered, free_place
+from game.stage.rail_baron.layout import FRAME
+
+if TYPE_CHECKING:
+    from game.stage.rail_baron.show import RailBaronShow
+
+EVERY = 6
+"""Points of a curve: so often the ride is kept free."""
+TRAIN, CITY, COIN, LINE = 70, 16, 60, 14
+"""Logical pixels around each that should be seen."""
+
+
+class Tips:
+    """Made once for each size of the screen."""
+
+    def __init__(self, show: RailBaronShow) -> None:
+        self._show = show
+        self._known: tuple[object, pygame.Rect | None] = (None, None)
+
+    def place(self, shapes: Sequence[tuple[int, int]]) -> pygame.Rect:
+        show, ride = self._show, self._show.choosing.route
+        known = self._known[1]
+        if show.camera.moving and known is not None and known.size in shapes:
+            return known
+        moves = None if ride is None else ride.moves
+        plate = tuple(show.nameplate.rect)
+        key = (tuple(shapes), show.camera.view, plate, show.view["number"], moves)
+        if key != self._known[0] or known is None:
+            near = (show.layout.prompt.left + show.screen.px(16), self._below)
+            scale = show.screen.scale
+            known = free_place(shapes, self._room, list(self._covered()), near, scale)
+            self._known = (key, known)
+        return known
+
+    @property
+    def _below(self) -> int:
+        return self._show.nameplate.rect.bottom + self._show.screen.px(10)
+
+    @property
+    def _room(self) -> pygame.Rect:
+        """What is seen of the map, as far down as the coach may reach."""
+        show, layout = self._show, self._show.layout
+        room = layout.board if show.camera.close else layout.overview
+        px = show.screen.px
+        room = room.inflate(-2 * px(FRAME), -2 * px(FRAME)).clip(show.screen.safe)
+        room.height = layout.coach.top - px(8) - room.top
+        return room
+
+    def _covered(self) -> Iterator[Covered]:
+        show, camera, px = self._show, self._show.camera, self._show.screen.px
+        aside = show.roadside.names_aside()
+        for node, rect in camera.names_seen():
+            yield Covered(rect.move(aside.get(node, (0, 0))), REALLY)
+        yield from (Covered(rect, MUCH) for rect in camera.badges_seen())
+        for city in show.where.cities:
+            yield Covered(self._around(show.where.nodes[city].at, CITY), MUCH)
+        for seat in range(len(show.seats)):
+            trail = show.pawns.trail(seat)
+            if trail is not None:
+                yield Covered(self._around(trail.front, TRAIN), MUCH)
+        for flag in show.flags.planted:
+            x, y = camera.to_screen(flag.city)
+            for cloth in flag.cover(show.flags.size):
+                box = cloth.move(x, y)
+                yield Covered(pygame.Rect(*(round(side) for side in box)), MUCH)
+        plates = [show.nameplate.rect, show.tray.rect]
+        if show.camera.close or show.screen.portrait:
+            plates.append(show.layout.corner)
+        yield from (Covered(rect.inflate(px(16), px(16)), 10 * REALLY) for rect in plates)
+        yield from (Covered(rect, REALLY) for rect in show.roadside.lying)
+        yield from self._asked()
+
+    def _asked(self) -> Iterator[Covered]:
+        """What the tip is about."""
+        show = self._show
+        if show.view["phase"] == "region":
+            yield from (Covered(rect, REALLY) for rect in show.choosing.plaques())
+        ride = show.choosing.route
+        if ride is None:
+            return
+        for index, section in enumerate(ride.sections):
+            price = REALLY if index < ride.now else SOMEWHAT
+            for point in show.where.curve(*section).points[::EVERY]:
+                yield Covered(self._around(point, LINE), price)
+        for dot in ride.dots[: ride.now]:
+            yield Covered(self._around(show.where.nodes[dot].at, COIN), REALLY)
+
+    def _around(self, at: tuple[float, float], side: int) -> pygame.Rect:
+        rect = pygame.Rect(0, 0, self._show.screen.px(side), self._show.screen.px(side))
+        x, y = self._show.camera.to_screen(at)
+        rect.center = round(x), round(y)
+        return rect
