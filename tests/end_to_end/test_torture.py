@@ -1,4 +1,4 @@
-"""The short form of tools/window_torture.py: half a minute of what nobody should do to a window."""
+"""The short form of tools/window_torture.py: a few seconds of what nobody should do to a window."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.rules import catalogue
 from tests.end_to_end.window import needs
 from tools.window_torture import torture
 
-SECONDS = 15.0
+SECONDS = 8.0
 
 
 @pytest.mark.parametrize("title", catalogue.metas())

@@ -19,6 +19,8 @@ from game.stage.input.focus import DIRECTIONS, Direction, Paths, Target
 
 PATIENCE = 300.0
 """Seconds until something that must happen is said not to: however busy the machine is."""
+REST = 0.4
+"""Seconds after which something that has not moved will not."""
 
 
 def needs(*programs: str) -> None:
@@ -155,6 +157,15 @@ class Window:
     def point(self, x: int, y: int) -> None:
         """To a place in the window."""
         self.do("mousemove", "--window", self.id(), str(max(0, x)), str(max(0, y)))
+
+    def wait_at_rest(self, target: str) -> None:
+        """Until it has lain in one place for a while, as whoever wants to hit it does."""
+        place, since = None, time.monotonic()
+        while time.monotonic() - since < REST:
+            now = self.wait(lambda state: target in state["targets"], f"{target} to be there")
+            if now["targets"][target] != place:
+                place, since = now["targets"][target], time.monotonic()
+            time.sleep(0.01)
 
     def id(self) -> str:
         """What the display calls the window."""
