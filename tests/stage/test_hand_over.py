@@ -14,6 +14,7 @@ from game.stage.input.intents import Intent
 from game.stage.play import readiness
 from game.stage.play.readiness import Readiness
 from game.stage.play.scene import PlayScene
+from game.stage.play.timeline import Animation
 from tests.stage.drawn import noted
 from tests.stage.opened import opened, settle
 
@@ -158,3 +159,53 @@ def test_the_call_can_be_read_between_the_mark_and_the_ways_on(
         others = [other.rect for other in texts if other is not text]
         assert text.rect.inflate(0, -text.rect.height // 2).collidelist(others) == -1
     assert [text.text for text in texts if "prenez" in text.text] == []
+
+
+def test_a_pause_does_not_finish_what_was_moving(app: App) -> None:
+    play = two_people(app, "express", 30)
+    ended: list[bool] = []
+    play.progress.timeline.then([Animation(3.0, ended=lambda: ended.append(True))])
+    wait(app, 0.1)
+    app.handle(Intent("menu"))
+    wait(app, 1.0)
+    assert app.scene is not play
+    app.handle(Intent("back"))
+    wait(app, 0.5)
+    assert app.scene is play
+    assert not ended
+
+
+def test_the_clock_waits_until_somebody_has_come_to_the_screen(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reached: list[int] = []
+    play = play_scene(app, Shot("express", seats=2, people=2, seed=4), 30)
+    monkeypatch.setattr(play.session, "caught_up_to", reached.append)
+    app.push(play)
+    wait(app, 0.7)
+    assert not reached
+    play.hand_over.take()
+    assert reached == [play.asked.number]
+
+
+def test_a_hand_does_not_fade_with_its_scene(tmp_path: Path) -> None:
+    with opened(tmp_path, speed="normal") as app:
+        app.stack.fade = 0.25
+        play = two_people(app, "express", 30)
+        wait(app, 1.0)
+        app.handle(Intent("peek"))
+        wait(app, 0.3)
+        assert play.asked.open_seat is not None
+        app.handle(Intent("menu"))
+        app.frame(FRAME)
+        assert app.stack._fading is None
+
+
+def test_a_press_of_somebody_else_is_answered(app: App) -> None:
+    play = two_people(app, "express", 30)
+    actor = play.hand_over.seat
+    assert actor is not None
+    play.session.devices = {actor: "pad:1"}
+    wait(app, 0.7)
+    app.handle(Intent("confirm", "pad:2"))
+    assert play.step.seats[actor]["name"] in play.hud.notice.text

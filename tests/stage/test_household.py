@@ -91,3 +91,13 @@ def test_a_full_disk_costs_the_memory_only(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr(files, "replace_text", full)
     Household(tmp_path).began("express", FOUR)
     assert Household(tmp_path).lineup("express") is None
+
+
+@pytest.mark.parametrize("name", ["\\x", "n\\x x", "a\\", '"', "é\\u"])
+def test_no_name_costs_the_memory(name: str, tmp_path: Path) -> None:
+    household = Household(tmp_path)
+    household.began("rail_baron", FOUR)
+    household.began("express", [SeatSetup(name, "sky", "person"), *FOUR[1:]])
+    again = Household(tmp_path)
+    assert again.games("rail_baron") == 1
+    assert [path.name for path in tmp_path.iterdir()] == ["household.toml"], "nothing put aside"

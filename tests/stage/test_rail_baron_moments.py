@@ -11,6 +11,7 @@ from game import advice
 from game.rules.rail_baron import events as e
 from game.rules.rail_baron.moves import BuyNothing
 from game.stage.input.focus import Paths
+from game.stage.input.intents import Intent
 from game.stage.play.scene import PlayScene
 from game.stage.rail_baron import show as show_module
 from game.stage.rail_baron.arrival import Arrival
@@ -315,6 +316,20 @@ def test_what_is_too_dear_answers_in_place_and_tells_why_only_the_owner(tmp_path
         cash = play.show.amount(game.view(seat)["players"][seat]["cash"])
         assert cash not in told[0]
         assert cash in told[1]
+
+
+def test_back_in_the_shop_does_what_the_line_of_verbs_says(tmp_path: Path) -> None:
+    game, _decision, _seat = next(iter(asked("rail_baron", "purchase")))
+    with opened(tmp_path, (1280, 720), confirm=False) as app:
+        play = PlayScene(app, Session(table_at(game, tmp_path, "nothing")))
+        app.push(play)
+        settle(play)
+        before = play.step.entry
+        assert "back" in [verb.kind for verb in play.verbs()]
+        app.handle(Intent("back"))
+        settle(play)
+        assert app.scene is play, "that is not the pause"
+        assert play.step.entry > before
 
 
 def wares_of(game: Any, seat: int) -> list[Any]:

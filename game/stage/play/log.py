@@ -85,6 +85,11 @@ class GameLog:
         """The latest turn of this seat, as the room may know it."""
         return next((turn for turn in reversed(self.turns()) if turn.seat == seat), None)
 
+    def latest(self, seats: int) -> dict[Seat, list[Event]]:
+        """What each seat did in its latest turn."""
+        turns = {seat: self.last(seat) for seat in range(seats)}
+        return {seat: turn.read() for seat, turn in turns.items() if turn is not None}
+
     def since(self, seat: Seat) -> list[Turn]:
         """The turns of the others after this seat's latest that was followed by any."""
         turns = self.turns()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -16,7 +15,7 @@ from game.stage.drawing.look import Look
 from game.stage.drawing.steps import Steps
 from game.stage.household import Household
 from game.stage.input.focus import Direction, Target
-from game.stage.input.intents import Intent, Kind
+from game.stage.input.intents import Intent
 from game.stage.play.answers import Answers
 from game.stage.play.asked import Asked
 from game.stage.play.banner import Banner
@@ -24,6 +23,7 @@ from game.stage.play.choices import ChoicesOnScreen
 from game.stage.play.coach import Coach
 from game.stage.play.controls import Controls
 from game.stage.play.hand_over import HandOver
+from game.stage.play.hints import HARMLESS, hints
 from game.stage.play.hud import Hud
 from game.stage.play.log import GameLog
 from game.stage.play.looking import Looking
@@ -41,14 +41,9 @@ from game.stage.show import Given
 from game.stage.titles import stage_of
 from game.stage.widgets.verbs import Verb, VerbStyle
 from game.table.step import Step
-from game.words.language import _
 
 if TYPE_CHECKING:
     from game.stage.app import App
-
-HARMLESS: tuple[Kind, ...] = ("look", "menu", "coach", "peek")
-"""Hints that a press may follow at once: they only show something."""
-LOOK = Intent("look")
 
 
 class PlayScene(Scene):
@@ -196,10 +191,7 @@ class PlayScene(Scene):
 
     def _note_deeds(self) -> None:
         """What everybody has done last stays in sight."""
-        latest = {seat: self.log.last(seat) for seat in range(len(self.step.seats))}
-        self.show.deeds.follow(
-            {seat: turn.read() for seat, turn in latest.items() if turn is not None}
-        )
+        self.show.deeds.follow(self.log.latest(len(self.step.seats)))
 
     def _meet_question(self) -> None:
         """Somebody is asked something new, perhaps another person than before."""
@@ -276,35 +268,11 @@ class PlayScene(Scene):
     def verbs(self) -> list[Verb]:
         """Those of the title, and what can be done beside the game."""
         if self.looking.by_hand:
-            return self._hints()
-        return [*self.choices.verbs(), *self._hints()]
+            return hints(self)
+        return [*self.choices.verbs(), *hints(self)]
 
     def verb_area(self) -> pygame.Rect:
         return self.show.layout.verbs
-
-    def _hints(self) -> list[Verb]:
-        t, asked = self.app.text, self.asked
-        hints = []
-        if self.looking.by_hand:
-            return [Verb("back", t(_("Done")), self.looking.stop)]
-        if self.hand_over.open:
-            return [Verb("menu", t(_("Pause")), self.pause)]
-        if not self.progress.busy and self.targets() and not self.app.glyphs.points:
-            hints.append(Verb("confirm", t(_("Choose"))))
-        if self.throwing.open and not self.progress.busy:
-            hints = [Verb("confirm", t(_("Throw")), self.throwing.throw_if_ready)]
-        if self.choices.confirm is not None:
-            hints.append(Verb("back", t(_("No"))))
-        if self.coach.line:
-            hints.append(Verb("coach", t(_("No more tips")), self.coach.stop))
-        if not asked.by_the_table and any(self.log.last(seat) for seat in asked.mine):
-            hints.append(Verb("undo", t(_("Take back")), self.take_back))
-        if asked.alone and self.show.has_more:
-            hints.append(Verb("peek", t(_("Show more")), self._toggle_more))
-        if self.show.spots():
-            hints.append(Verb("look", t(_("Look around")), partial(self.looking.look, LOOK)))
-        hints.append(Verb("menu", t(_("Pause")), self.pause))
-        return hints
 
     def move_focus(self, direction: Direction) -> None:
         panel, here = self.choices.steered, self.focused()
@@ -353,7 +321,7 @@ class PlayScene(Scene):
         elif self.asked.peek(on):
             self._refresh()
 
-    def _toggle_more(self) -> None:
+    def toggle_more(self) -> None:
         self.show.expanded = not self.show.expanded
 
     def toggle_peek(self) -> None:

@@ -122,7 +122,7 @@ class Bloom:
         ride = self._ride
         if ride is None:
             return
-        made = self._show.made
+        made = self._show.journeys.made
         seen = 1 + int(self._coins / A_DOT)
         for index, dot in enumerate(ride.dots[: min(ride.now, seen)]):
             at = self._show.where.nodes[dot].at

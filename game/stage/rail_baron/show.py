@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.advice.rail_baron import deeds, routes
+from game.advice.rail_baron import deeds
 from game.advice.rail_baron.advice import RailBaronAdvice
-from game.advice.rail_baron.facts import Journey, Ride
+from game.advice.rail_baron.facts import Ride
 from game.rules.contract import Decision, Event, Move, ScoreLine, ScorePart, Seat
 from game.rules.rail_baron.board import Board
 from game.stage.deeds import Deed
@@ -27,10 +27,11 @@ from game.stage.rail_baron.coach import coach_style
 from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.felt import Felt
 from game.stage.rail_baron.flags import Flags
+from game.stage.rail_baron.journeys import Journeys
 from game.stage.rail_baron.layout import Layout, arrange
 from game.stage.rail_baron.map import BoardMap
 from game.stage.rail_baron.moments import Moments
-from game.stage.rail_baron.nameplate import Nameplate, Words
+from game.stage.rail_baron.nameplate import Nameplate
 from game.stage.rail_baron.painter import Room, paint
 from game.stage.rail_baron.panels import panel_for
 from game.stage.rail_baron.pawns import Pawns, sheets_for
@@ -58,17 +59,6 @@ SOON = 4
 """Dots after which a city still belongs to a ride."""
 COACHED = 3
 """Turns in which there is a line of help."""
-
-
-STAKES = {
-    "order": "throw_order",
-    "home_region": "throw_home",
-    "home_city": "throw_home",
-    "region": "throw_destination",
-    "city": "throw_destination",
-    "bonus": "throw_red",
-}
-"""What is thrown for, beside a move."""
 
 
 @dataclass(frozen=True)
@@ -105,7 +95,7 @@ class RailBaronShow(Show):
         self._turn: tuple[int, bool] | None = None
         self._whole_map = False
         """Somebody wants to see all of it for the rest of this move."""
-        self._journey_of: tuple[object, Journey | None] = (None, None)
+        self.journeys = Journeys(self)
         self._painted: Prepared | None = None
         """What is seen, and below what will be when the screen has its next size."""
         self._prepared: Prepared | None = None
@@ -285,7 +275,7 @@ class RailBaronShow(Show):
             self.camera.draw_names(surface, self.roadside.names_aside())
         if not self._lit:
             self.flags.draw(surface)
-        journey = self._journey()
+        journey = self.journeys.journey()
         if journey is not None and not self.choosing.by_hand:
             self.roadside.draw(surface, journey)
         surface.set_clip(None)
@@ -301,9 +291,9 @@ class RailBaronShow(Show):
 
     def _draw_plates(self, surface: pygame.Surface) -> None:
         """What is asked, and the dice."""
-        (prompt, to_move), journey = self._prompt, self._journey()
-        words = self._words(prompt, journey)
-        seat = self.prompt_seat(to_move) or self._rider(journey)
+        prompt, to_move = self._prompt
+        words = self.journeys.words(prompt)
+        seat = self.prompt_seat(to_move) or self.journeys.rider()
         self.nameplate.draw(surface, words, seat, self.clock, self.tray.nearest)
         if not self.moments.staged and not self.moments.lit:
             self.tray.draw(surface)
@@ -332,65 +322,8 @@ class RailBaronShow(Show):
     def on_screen(self, curve: Curve) -> list[tuple[float, float]]:
         return [self.camera.to_screen(point) for point in curve.points[::3] + curve.points[-1:]]
 
-    # ---- the nameplate -----------------------------------------------------------
-
-    @property
-    def made(self) -> int:
-        """Dots of this move that are ridden."""
-        journey = self._journey()
-        return 0 if journey is None else journey.made
-
-    def _journey(self) -> Journey | None:
-        """Of whoever rides now, or rolls for it."""
-        view, route = self.view, self.choosing.route
-        rolling = view["phase"] == "roll" and view["purpose"] in ("move", "bonus")
-        if view["phase"] != "step" and not rolling:
-            return None
-        player = view["players"][view["turn"]]
-        key = (view["number"], view["left"], player["dot"], route, rolling, view["white"])
-        if key != self._journey_of[0]:
-            found = routes.journey(view, self.board, route)
-            self._journey_of = (key, found)
-        return self._journey_of[1]
-
-    def _rider(self, journey: Journey | None) -> dict[str, Any] | None:
-        return None if journey is None else self.seats[self.view["turn"]]
-
-    def _words(self, prompt: str, journey: Journey | None) -> Words:
-        if self.throw is not None or self.felt.open:
-            return self._throwing_words(prompt, journey)
-        if journey is None or self.view["phase"] != "step":
-            return Words(prompt)
-        head, _, second = self.say(journey).partition("\n")
-        return Words(head, second, self.seats)
-
-    def _throwing_words(self, prompt: str, journey: Journey | None) -> Words:
-        """Who throws, how far it is, and what is at stake."""
-        view, purpose = self.view, self.view["purpose"]
-        stake = STAKES.get(purpose, "throw_plain")
-        if purpose == "move":
-            player = view["players"][view["turn"]]
-            fast = "throw_express" if player["express"] else stake
-            stake = "throw_superchief" if player["superchief"] else fast
-        head = prompt
-        if journey is not None:
-            name = self.seats[view["turn"]]["name"]
-            far = self.say(replace(journey, rolled=0))
-            head = f"{self.label('throws', name=name)} · {far}"
-        return Words(head, self.label(stake))
-
     def roll_moment(self) -> Hashable | None:
-        """Every move by itself; what leads to a home, or to a destination, with one press."""
-        view, seat = self.view, self.actor()
-        if view["phase"] != "roll":
-            return None
-        purpose = str(view["purpose"])
-        if purpose in ("move", "bonus"):
-            return (purpose, view["number"])
-        if purpose == "order":
-            return purpose
-        player = view["players"][seat]
-        return (purpose.startswith("home"), seat, player["city"], view["bonus"])
+        return self.journeys.roll_moment()
 
     def throw_place(self) -> pygame.Rect:
         return self.felt.rect

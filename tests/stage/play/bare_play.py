@@ -151,6 +151,9 @@ class BarePlay:
     def would_answer(self, intent: Intent) -> bool:
         return True
 
+    def verb_line(self) -> None:
+        """There is none."""
+
     def verb_meant(self, intent: Intent) -> None:
         """Nothing is on the line of verbs."""
 

@@ -142,3 +142,22 @@ def test_after_a_pause_the_dice_are_taken_up_again() -> None:
     here.next_roll(9)
     assert here.throwing.open
     assert here.session.held_numbers == [7, 9]
+
+
+@pytest.mark.parametrize("kind", ["press", "look"])
+def test_a_finger_throws_when_it_is_lifted_however_long_it_lay_there(kind: str) -> None:
+    here = Here()
+    here.press(kind, "touch")
+    assert here.throwing.open, "that was too soon"
+    here.seen()
+    here.press(kind, "touch")
+    assert here.reached == [7]
+
+
+def test_the_words_throw_only_when_the_dice_have_been_seen() -> None:
+    here = Here()
+    here.throwing.throw_if_ready()
+    assert here.throwing.open
+    here.seen()
+    here.throwing.throw_if_ready()
+    assert here.reached == [7]

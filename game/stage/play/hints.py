@@ -1,0 +1,48 @@
+"""What can be done beside the game itself, as it stands on the line of verbs."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.stage.input.intents import Intent, Kind
+from game.stage.widgets.verbs import Verb
+from game.words.language import _
+
+if TYPE_CHECKING:
+    from game.stage.play.scene import PlayScene
+
+HARMLESS: tuple[Kind, ...] = ("look", "menu", "coach", "peek")
+"""Hints that a press may follow at once: they only show something."""
+LOOK = Intent("look")
+
+
+def hints(play: PlayScene) -> list[Verb]:
+    t, asked = play.app.text, play.asked
+    pause = Verb("menu", t(_("Pause")), play.pause)
+    if play.looking.by_hand:
+        return [Verb("back", t(_("Done")), play.looking.stop)]
+    if play.hand_over.open:
+        return [pause]
+    found = [*_to_answer(play)]
+    if play.coach.line:
+        found.append(Verb("coach", t(_("No more tips")), play.coach.stop))
+    if not asked.by_the_table and any(play.log.last(seat) for seat in asked.mine):
+        found.append(Verb("undo", t(_("Take back")), play.take_back))
+    if asked.alone and play.show.has_more:
+        found.append(Verb("peek", t(_("Show more")), play.toggle_more))
+    if play.show.spots():
+        found.append(Verb("look", t(_("Look around")), partial(play.looking.look, LOOK)))
+    return [*found, pause]
+
+
+def _to_answer(play: PlayScene) -> list[Verb]:
+    """How what is in focus is chosen, with a device that has a focus; or the dice are thrown."""
+    t, found = play.app.text, []
+    if play.throwing.open and not play.progress.busy:
+        found.append(Verb("confirm", t(_("Throw")), play.throwing.throw_if_ready))
+    elif not play.progress.busy and play.targets() and not play.app.glyphs.points:
+        found.append(Verb("confirm", t(_("Choose"))))
+    if play.choices.confirm is not None:
+        found.append(Verb("back", t(_("No"))))
+    return found
