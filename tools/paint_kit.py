@@ -15,6 +15,7 @@ from art import glyphs, materials, rolling, velvet
 from art.atlantic import CHIMNEY
 from art.brush import PIXELS, save
 from art.palette import ASSETS
+from art.seats import BADGE
 
 FOLDER = ASSETS / "sprites" / "kit"
 
@@ -64,7 +65,7 @@ pivot = {list(velvet.PIVOT)}
 
 [mark] # mark-ring.webp, mark-full.webp; mark-<colour>.webp lies on the dish
 dish = {velvet.DISH}
-badge = {velvet.BADGE}
+badge = {BADGE}
 pixels = {velvet.MARK_PIXELS}
 
 [grain] # grain-<name>.webp: a seamless tile to multiply it by

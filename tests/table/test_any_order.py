@@ -14,9 +14,15 @@ MET = {
     "table.time_ran_out",
 }
 """A siege in which one of these never happens besieges nothing."""
+MOST = 4
+"""Sieges, since a single one may miss something by chance."""
 
 
 @pytest.mark.parametrize("title", catalogue.metas())
 def test_whatever_is_done_in_whatever_order(title: str) -> None:
-    met = besiege(title, examples=25, steps=50)
+    met: set[str] = set()
+    for _siege in range(MOST):
+        met |= besiege(title, examples=25, steps=50)
+        if met >= MET:
+            break
     assert met >= MET

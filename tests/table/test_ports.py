@@ -257,9 +257,9 @@ def test_a_screen_that_stands_still_is_waited_for_once(make: Make) -> None:
 
 def test_nothing_happens_before_somebody_is_there() -> None:
     pace = Pace(Settings(), 0.0)
-    assert pace.overdue_at() is None
+    assert pace.overdue_at(None) is None
     pace.joined(Member("tv", guest()), 0.0)
-    assert pace.overdue_at() is not None
+    assert pace.overdue_at(None) is not None
 
 
 # ---- clocks --------------------------------------------------------------------------
