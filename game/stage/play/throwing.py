@@ -87,9 +87,9 @@ class Throwing:
 
     def handle(self, intent: Intent) -> bool:
         """Whether this press was for the dice."""
-        if not self.open:
-            return False
         play = self._play
+        if not self.open or (play.looking.by_hand and intent.kind != "release"):
+            return False  # whoever looks around plays nothing
         if intent.device == "touch" and intent.kind in ("press", "look"):
             return self._touched(intent)
         if intent.kind not in ("confirm", "press", "release"):

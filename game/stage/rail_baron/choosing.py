@@ -89,17 +89,6 @@ class Choosing:
         elif route is not None:
             ask.focus_on(_key(route.steps[0]))
 
-    def draw_railroads(self, surface: pygame.Surface, names: Sequence[str]) -> None:
-        """These glow from end to end."""
-        px = self._show.screen.px
-        surface.set_clip(self._show.layout.board)
-        for name in names:
-            for curve in self._show.where.lines(name):
-                points = self._show.on_screen(curve)
-                pygame.draw.lines(surface, NAVY, False, points, px(13))
-                pygame.draw.lines(surface, AMBER, False, points, px(8))
-        surface.set_clip(None)
-
     # ---- what can be chosen --------------------------------------------------------
 
     def verbs(self, decision: Decision, ask: Ask) -> list[Verb]:

@@ -14,9 +14,8 @@ import pygame
 
 from game.rules.contract import Move
 from game.stage.drawing.screen import Screen
-from game.stage.drawing.theme import Colour
 from game.stage.input.focus import Direction, Target
-from game.stage.widgets.plates import draw_button, draw_plate, draw_ring
+from game.stage.widgets.plates import draw_button, draw_plate
 
 Send = Callable[[Move], None]
 Positioner = Callable[[pygame.Rect], None]
@@ -126,15 +125,6 @@ def button_panel(
         draw_button(surface, screen, rect, say(move), focused)
 
     return ChoicePanel(screen, tiles, moves, draw)
-
-
-def draw_field(
-    surface: pygame.Surface, screen: Screen, rect: pygame.Rect, colour: Colour, focused: bool
-) -> None:
-    """The ground of a tile, ringed when it is in focus."""
-    pygame.draw.rect(surface, colour, rect, border_radius=screen.px(12))
-    if focused:
-        draw_ring(surface, screen, rect, 12)
 
 
 def _key(index: int) -> str:

@@ -161,3 +161,14 @@ def test_the_words_throw_only_when_the_dice_have_been_seen() -> None:
     here.seen()
     here.throwing.throw_if_ready()
     assert here.reached == [7]
+
+
+def test_whoever_looks_around_does_not_throw(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = Here()
+    here.seen()
+    monkeypatch.setattr(here.looking, "_key", "city:chicago")
+    here.press("confirm")
+    here.press("release")
+    here.press("press", "touch")
+    assert here.throwing.open
+    assert not here.reached
