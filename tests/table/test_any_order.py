@@ -18,11 +18,16 @@ MOST = 4
 """Sieges, since a single one may miss something by chance."""
 
 
-@pytest.mark.parametrize("title", catalogue.metas())
-def test_whatever_is_done_in_whatever_order(title: str) -> None:
+def met_in_sieges(title: str) -> set[str]:
+    """One siege after another until everything has been met."""
     met: set[str] = set()
     for number in range(1, MOST + 1):
         met |= besiege(title, examples=25, steps=50, number=number)
         if met >= MET:
             break
-    assert met >= MET
+    return met
+
+
+@pytest.mark.parametrize("title", catalogue.metas())
+def test_whatever_is_done_in_whatever_order(title: str) -> None:
+    assert met_in_sieges(title) >= MET
