@@ -14,7 +14,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -43,7 +43,7 @@ from game.stage.scenes.seating import NAMES  # noqa: E402
 from game.stage.session import Session  # noqa: E402
 from game.table.journal import Journal, about_now  # noqa: E402
 from game.table.seats import Chair  # noqa: E402
-from game.table.settings import Settings
+from game.table.settings import Settings  # noqa: E402
 from game.table.table import Table  # noqa: E402
 
 SEATS = 4
@@ -110,9 +110,9 @@ def pictures(title: str) -> Iterator[tuple[str, Callable[[App, Shot], None]]]:
     """What there is to see, by name."""
     for kind, game in positions(title).items():
         short = kind.partition(".")[2]
-        yield short, lambda app, shot, game=game: show(app, game, 1)
-        yield f"{short}-look", lambda app, shot, game=game: look(app, game)
-        yield f"{short}-two", lambda app, shot, game=game: show(app, game, 2)
+        yield short, partial(alone, game=game)
+        yield f"{short}-look", partial(look, game=game)
+        yield f"{short}-two", partial(before_the_curtain, game=game)
     for name, scene in SCENES.items():
         if name != "play":
             yield name, scene
@@ -129,7 +129,15 @@ def show(app: App, game: Game, people: int) -> PlayScene:
     return play
 
 
-def look(app: App, game: Game) -> None:
+def alone(app: App, shot: Shot, game: Game) -> None:
+    show(app, game, 1)
+
+
+def before_the_curtain(app: App, shot: Shot, game: Game) -> None:
+    show(app, game, 2)
+
+
+def look(app: App, shot: Shot, game: Game) -> None:
     play = show(app, game, 1)
     rest(app)
     play.handle(Intent("look", "pad:1", (1, 0)))
