@@ -78,7 +78,7 @@ class Choosing:
 
     def _show_other_route(self) -> None:
         self._choice += 1
-        self._show.frame_ride()
+        self._show.framing.frame_ride()
 
     def _toggle_by_hand(self, ask: Ask) -> None:
         """Step by step, each with its dot; or along the route again."""
@@ -98,7 +98,7 @@ class Choosing:
         before = self._rides[0]
         found, route = self._proposals(decision), self.route
         if before != decision.number:
-            self._show.frame_ride()
+            self._show.framing.frame_ride()
         if self._focused != decision.number and not self.by_hand:
             ask.focus_on("ride")
         self._focused = decision.number
@@ -112,7 +112,7 @@ class Choosing:
             how = label("by_itself" if self.by_hand else "by_hand")
             verbs.append(Verb("verb", how, partial(self._toggle_by_hand, ask), "by_hand"))
         zoom = label("zoom_out" if self._show.camera.close else "zoom_in")
-        verbs.append(Verb("verb", zoom, self._show.toggle_zoom, "zoom"))
+        verbs.append(Verb("verb", zoom, self._show.framing.toggle_zoom, "zoom"))
         return verbs
 
     def place_of(self, move: Move) -> MovePlace | None:

@@ -10,7 +10,6 @@ import pygame
 
 from game.advice.rail_baron import deeds
 from game.advice.rail_baron.advice import RailBaronAdvice
-from game.advice.rail_baron.facts import Ride
 from game.rules.contract import Decision, Event, Move, ScoreLine, ScorePart, Seat
 from game.rules.rail_baron.board import Board
 from game.stage.deeds import Deed
@@ -27,6 +26,7 @@ from game.stage.rail_baron.coach import coach_style
 from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.felt import Felt
 from game.stage.rail_baron.flags import Flags
+from game.stage.rail_baron.framing import Framing
 from game.stage.rail_baron.journeys import Journeys
 from game.stage.rail_baron.layout import Layout, arrange
 from game.stage.rail_baron.map import BoardMap
@@ -42,7 +42,6 @@ from game.stage.rail_baron.tips import Tips
 from game.stage.rail_baron.tray import Tray
 from game.stage.show import Ask, Given, MovePlace, Panel, Show, Spot
 from game.stage.widgets.verbs import Verb, VerbStyle
-from game.table.seats import PERSON
 from game.words.money import dollars
 from game.words.rail_baron.places import city as city_name
 from game.words.rail_baron.places import dot as dot_name
@@ -51,12 +50,6 @@ from game.words.rail_baron.places import track as track_name
 if TYPE_CHECKING:
     from game.stage.rail_baron.finale import RailBaronFinale
 
-NEARBY = 120.0
-"""Logical pixels of the board around a train that belong to it."""
-MARGIN, BEHIND = 18.0, 70.0
-"""Around a ride, and how far a train reaches back."""
-SOON = 4
-"""Dots after which a city still belongs to a ride."""
 COACHED = 3
 """Turns in which there is a line of help."""
 
@@ -87,14 +80,10 @@ class RailBaronShow(Show):
         self.tray = Tray(self)
         self.choosing = Choosing(self)
         self._prompt: tuple[str, list[int]] = ("", [])
+        """The words in front of everybody, and whom they are for."""
         self._lit = False
         """Whether the map lies at dusk, with lights of its own and the names that matter."""
-        """The words in front of everybody, and whom they are for."""
-        self._moment: tuple[int, str] | None = None
-        """The question that the camera has followed."""
-        self._turn: tuple[int, bool] | None = None
-        self._whole_map = False
-        """Somebody wants to see all of it for the rest of this move."""
+        self.framing = Framing(self)
         self.journeys = Journeys(self)
         self._painted: Prepared | None = None
         """What is seen, and below what will be when the screen has its next size."""
@@ -141,7 +130,7 @@ class RailBaronShow(Show):
         self.coach_car = coach_style(screen, self.layout)
         self.pawns.place(self.view["players"])
         if close:
-            self.frame_ride()
+            self.framing.frame_ride()
             self.camera.arrive()
 
     def set_view(self, view: dict[str, Any], own: dict[str, Any] | None) -> None:
@@ -155,93 +144,20 @@ class RailBaronShow(Show):
 
     def update(self, seconds: float) -> None:
         self.time += seconds
-        self._look_where_it_matters()
-        trail = self.pawns.trail(self.view["turn"])
-        if self.camera.close and trail is not None:
-            self.camera.follow(trail.front, self._clear.inflate(-self.screen.px(80), 0))
+        self.framing.follow()
         self.camera.update(seconds)
         if self.still:
             self.camera.arrive()
         self.players.update(seconds)
         self.bloom.update(seconds, None if self.choosing.by_hand else self.choosing.route)
 
-    def _look_where_it_matters(self) -> None:
-        """A new question: close up on who rides, the whole map for what concerns all of it."""
-        view = self.view
-        moment = (view["number"], view["phase"])
-        if moment == self._moment:
-            return
-        self._moment = moment
-        turn = (view["turn"], view["bonus"])
-        if turn != self._turn:
-            self._turn, self._whole_map = turn, False
-        phase, seat = view["phase"], self.actor()
-        if phase in ("region", "purchase", "offer", "declare", "over"):
-            if seat is not None and self.seats[seat]["player"] == PERSON:
-                self.camera.go_overview()
-        elif phase == "roll" and view["purpose"] not in ("move", "bonus"):
-            if self.camera.close and self.seats[view["turn"]]["player"] == PERSON:
-                self.camera.go_overview()
-        elif phase in ("step", "roll") and not self._whole_map:
-            self._frame_train()
-
     @property
     def has_more(self) -> bool:
         """Close up the players are small; then their cards unfold."""
         return self.camera.close and not self.screen.portrait
 
-    @property
-    def _clear(self) -> pygame.Rect:
-        """Where nothing lies over the map close up; the corner is taken as well."""
-        clear, corner = self.layout.clear.copy(), self.layout.corner
-        if not self.screen.portrait:
-            clear.width = corner.left - clear.left
-        return clear
-
-    def _frame_train(self) -> None:
-        """Of whoever has the turn, and calmly: nothing moves while it is well in sight."""
-        trail = self.pawns.trail(self.view["turn"])
-        if trail is None:
-            return
-        x, y = trail.front
-        if self.camera.close and self._clear.inflate(
-            -self.screen.px(160), -self.screen.px(60)
-        ).collidepoint(self.camera.to_screen((x, y))):
-            return
-        self.camera.frame((x - NEARBY, y - NEARBY, x + NEARBY, y + NEARBY), self._clear)
-
-    def frame_ride(self) -> None:
-        """Train, this move's dots and the city after them, clear of what lies over the map."""
-        route = self.choosing.route
-        trail = self.pawns.trail(self.view["turn"])
-        if self._whole_map:
-            return
-        if route is None or trail is None:
-            self._frame_train()
-            return
-        dots = [*route.dots[: route.now], *self._next_city(route)]
-        points = [self.where.nodes[dot].at for dot in (route.start, *dots)]
-        points += [trail.front, trail.back(BEHIND)]
-        xs, ys = zip(*points, strict=True)
-        self.camera.frame(
-            (min(xs) - MARGIN, min(ys) - MARGIN, max(xs) + MARGIN, max(ys) + MARGIN), self._clear
-        )
-
-    def _next_city(self, route: Ride) -> list[str]:
-        """The next one after this move, if it is not far."""
-        later = route.dots[route.now : route.now + SOON]
-        return next(([dot] for dot in later if self.where.nodes[dot].kind == "city"), [])
-
-    def toggle_zoom(self) -> None:
-        self.zoom(not self.camera.close)
-
     def zoom(self, close: bool) -> None:
-        """Near the ride, or the whole map, until the next move."""
-        self._whole_map = not close
-        if close:
-            self.frame_ride()
-        else:
-            self.camera.go_overview()
+        self.framing.zoom(close)
 
     # ---- a frame ---------------------------------------------------------------
 
