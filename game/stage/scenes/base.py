@@ -12,6 +12,7 @@ from game.stage.drawing.look import Look
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps, advance
 from game.stage.input.focus import Direction, Paths, Target
+from game.stage.input.glyph_sets import GlyphSet
 from game.stage.input.intents import Intent
 from game.stage.widgets.answer import Answer, draw_answer
 from game.stage.widgets.verbs import Verb, VerbLine, VerbStyle
@@ -102,6 +103,20 @@ class Scene(ABC):
         """Where the line of verbs lies."""
         safe, height = self.screen.safe, self.screen.pt(52)
         return pygame.Rect(safe.left, safe.bottom - height, safe.width, height)
+
+    def foot(self) -> int:
+        """Above the line of verbs, however many lines it needs with any device's signs."""
+        verbs, area = self.verbs(), self.verb_area()
+        if not verbs:
+            return area.top
+        lines = [
+            VerbLine(
+                self.screen, area, verbs, glyphs, self.app.lang, self.centred_verbs,
+                self.verb_style(),
+            )
+            for glyphs in GlyphSet
+        ]  # fmt: skip
+        return min(line.rect.top for line in lines)
 
     def verb_line(self) -> VerbLine | None:
         verbs = self.verbs()

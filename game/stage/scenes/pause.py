@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 COLUMN = 384
 """Logical pixels that grow with the text: the signs and the room beside them."""
+WIDE = 620
+"""Of the column in portrait, where it stands in the middle."""
 TITLE, SCORES = 108, 76
 SIGN, GAP = 80, 12
 
@@ -175,13 +177,17 @@ class PauseScene(OverGameScene):
         """The column stands at the right; in portrait it hangs over the lower half."""
         screen, safe = self.screen, self.screen.safe
         px, pt = screen.px, screen.pt
-        width = min(pt(COLUMN), safe.width)
+        width = min(pt(WIDE if screen.portrait else COLUMN), safe.width)
         signs = self._signs()
-        tall = pt(TITLE) + len(signs) * (pt(SIGN) + px(GAP)) + pt(SCORES) + pt(52) + px(16)
-        height = min(tall, safe.height) if screen.portrait else safe.height
-        self._column = pygame.Rect(safe.right - width, safe.bottom - height, width, height)
+        self._column = pygame.Rect(safe.right - width, safe.top, width, safe.height)
         if screen.portrait:
             self._column.centerx = safe.centerx
+        self._verbs_from = self.foot()
+        below = safe.bottom - self._verbs_from + px(16)
+        tall = pt(TITLE) + len(signs) * (pt(SIGN) + px(GAP)) + pt(SCORES) + below
+        if screen.portrait and tall < safe.height:
+            self._column.top, self._column.height = safe.bottom - tall, tall
+        if screen.portrait:
             top = self._column.top - px(20)
             self._wall = pygame.Rect(0, top, screen.width, screen.height - top)
         else:
@@ -189,7 +195,7 @@ class PauseScene(OverGameScene):
             self._wall = pygame.Rect(left, 0, screen.width - left, screen.height)
         area = self._column.copy()
         area.top += pt(TITLE)
-        area.height -= pt(TITLE) + pt(SCORES) + pt(52) + px(16)
+        area.height = self._verbs_from - px(16) - pt(SCORES) - area.top
         self._rects = rows(area, len(signs), pt(SIGN), px(GAP))
         self._background = self._paint_wall()
 
@@ -253,7 +259,7 @@ class PauseScene(OverGameScene):
             return
         px, pt, column = self.screen.px, self.screen.pt, self._column
         step = column.width // len(totals)
-        y = column.bottom - pt(52) - px(8) - pt(SCORES) // 2
+        y = self._verbs_from - px(8) - pt(SCORES) // 2
         badge = min(44, round(step / self.screen.scale * 0.4))
         for seat, text in enumerate(totals):
             info = self.play.step.seats[seat]
