@@ -7,13 +7,14 @@ three; only on the way from one distance to another is a picture scaled.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 import pygame
 
 from game.stage.drawing.theme import rgb
 from game.stage.maps.curve import Point
+from game.stage.maps.making_way import Aside
 from game.stage.maps.painted import Levels, Name, Painted
 from game.stage.play.timeline import ease
 
@@ -47,6 +48,8 @@ class Camera:
         when all of it is seen."""
         self._levels, self._size = levels[:3], levels.size
         self.viewport = viewport
+        self.wanted: Collection[str] = ()
+        """Cities whose quiet names are to be seen."""
         self._names = [[_measured(name) for name in level.names] for level in self._levels]
         self._near = WHOLE
         """How far the zoom has come."""
@@ -240,30 +243,18 @@ class Camera:
         return self._padded
 
     def _fill_around(self, surface: pygame.Surface, board: pygame.Rect, view: pygame.Rect) -> None:
-        """Where the board is smaller than its place its rim, open sea, goes on."""
+        """Where the board is smaller than its place its rim, open sea, goes on as in a mirror."""
         if board.size == view.size:
             return
         if not board.width or not board.height:
             surface.fill(SEA, view)
             return
-        columns = (
-            (board.left, pygame.Rect(view.left, board.top, board.left - view.left, board.height)),
-            (
-                board.right - 1,
-                pygame.Rect(board.right, board.top, view.right - board.right, board.height),
-            ),
-        )
-        for x, gap in columns:
-            _stretch(surface, pygame.Rect(x, board.top, 1, board.height), gap)
-        rows = (
-            (board.top, pygame.Rect(view.left, view.top, view.width, board.top - view.top)),
-            (
-                board.bottom - 1,
-                pygame.Rect(view.left, board.bottom, view.width, view.bottom - board.bottom),
-            ),
-        )
-        for y, gap in rows:
-            _stretch(surface, pygame.Rect(view.left, y, view.width, 1), gap)
+        high, wide = (board.top, board.height), (view.left, view.width)
+        for near, far in ((board.left, view.left), (board.right, view.right)):
+            _mirror(surface, board, pygame.Rect(min(near, far), high[0], abs(far - near), high[1]))
+        band = pygame.Rect(wide[0], high[0], wide[1], high[1])
+        for near, far in ((board.top, view.top), (board.bottom, view.bottom)):
+            _mirror(surface, band, pygame.Rect(wide[0], min(near, far), wide[1], abs(far - near)))
 
     @property
     def badges(self) -> list[tuple[str, pygame.Rect]]:
@@ -276,13 +267,15 @@ class Camera:
         return self._levels[DISTANCES.index(self._wanted)]
 
     def draw_names(
-        self, surface: pygame.Surface, aside: Mapping[str, tuple[int, int]] | None = None
+        self, surface: pygame.Surface, aside: Mapping[str, Aside | None] | None = None
     ) -> None:
         """The names keep their size while the board grows under them.
 
-        `aside`: by how much some of them make way, in pixels, by their city.
+        `aside`: by how much some of them make way, in pixels, by their city, or that they are not
+        written at all.
         """
         moved = aside or {}
+        quiet = self._quiet()
         left, top, width, height = self.view
         scale = self.scale
         x0, y0 = self.viewport.left - left * scale, self.viewport.top - top * scale
@@ -291,31 +284,35 @@ class Camera:
         left, top = left - reach, top - reach
         before = surface.get_clip()
         surface.set_clip(self.viewport.clip(before))
-        surface.fblits(
-            [
-                (
-                    picture,
-                    (
-                        int(x0 + x * scale - half_width) + moved.get(node, STAYS)[0],
-                        int(y0 + y * scale - half_height) + moved.get(node, STAYS)[1],
-                    ),
-                )
-                for node, picture, x, y, half_width, half_height in self._names[self._level_index]
-                if left < x < right and top < y < bottom
-            ]
-        )
+        shown = []
+        for node, picture, x, y, half_width, half_height in self._names[self._level_index]:
+            if node in quiet or not (left < x < right and top < y < bottom):
+                continue
+            shift = moved.get(node, STAYS)
+            if shift is not None:
+                at = (int(x0 + x * scale - half_width), int(y0 + y * scale - half_height))
+                shown.append((picture, (at[0] + shift[0], at[1] + shift[1])))
+        surface.fblits(shown)
         surface.set_clip(before)
 
     def names_seen(self) -> list[tuple[str, pygame.Rect]]:
         """The names in sight and where they are, for what should not cover them."""
-        found = []
+        found, quiet = [], self._quiet()
         for name in self._level.names:
+            if name.node in quiet:
+                continue
             rect = name.picture.get_rect()
             x, y = self.to_screen(name.center)
             rect.center = round(x), round(y)
             if rect.colliderect(self.viewport):
                 found.append((name.node, rect))
         return found
+
+    def _quiet(self) -> set[str]:
+        """Names that are not written now."""
+        return {
+            name.node for name in self._level.names if name.quiet and name.node not in self.wanted
+        }
 
     def badges_seen(self) -> list[pygame.Rect]:
         """Where those of the railroads are."""
@@ -350,10 +347,23 @@ class Camera:
         return _clamped(point[0], width, wide), _clamped(point[1], height, high)
 
 
-def _stretch(surface: pygame.Surface, line: pygame.Rect, gap: pygame.Rect) -> None:
-    if gap.width > 0 and gap.height > 0:
-        edge = surface.subsurface(line).copy()
-        pygame.transform.scale(edge, gap.size, surface.subsurface(gap))
+def _mirror(surface: pygame.Surface, board: pygame.Rect, gap: pygame.Rect) -> None:
+    """What lies inside an edge once more outside it, the other way round."""
+    if gap.width <= 0 or gap.height <= 0:
+        return
+    across = gap.left >= board.right or gap.right <= board.left
+    size = (min(gap.width, board.width), min(gap.height, board.height))
+    source, place = pygame.Rect((0, 0), size), pygame.Rect((0, 0), size)
+    surface.fill(SEA, gap)
+    if gap.right <= board.left:
+        source.topleft, place.topright = board.topleft, gap.topright
+    elif gap.left >= board.right:
+        source.topright, place.topleft = board.topright, gap.topleft
+    elif gap.bottom <= board.top:
+        source.topleft, place.bottomleft = board.topleft, gap.bottomleft
+    else:
+        source.bottomleft, place.topleft = board.bottomleft, gap.topleft
+    surface.blit(pygame.transform.flip(surface.subsurface(source), across, not across), place)
 
 
 def _measured(name: Name) -> tuple[str, pygame.Surface, float, float, float, float]:

@@ -15,6 +15,7 @@ import pygame
 from game.stage.drawing.picture_cache import PictureCache
 from game.stage.drawing.theme import AMBER, Colour, rgb
 from game.stage.maps.curve import Point
+from game.stage.maps.painted import Name
 from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.heralds import herald
 from game.stage.rail_baron.papers import GOLD
@@ -62,7 +63,8 @@ class LitMap:
     ) -> None:
         """`lasting` shines as long as the question is open, `passing` comes and goes with focus."""
         show = self._show
-        board, key = show.layout.board, (show.screen, show.lang, show.camera.view, dusk)
+        aside = tuple(sorted(show.names.aside().items()))
+        board, key = show.layout.board, (show.screen, show.lang, show.camera.view, dusk, aside)
         ground = self._pictures.get(
             "ground",
             (key, lasting),
@@ -92,9 +94,18 @@ class LitMap:
         dots, found = {self._show.dot_of(city) for city in cities}, []
         for name in self._show.names_at_rest:
             if name.node in dots:
-                x, y = self._show.camera.to_screen(name.center)
-                found.append(name.picture.get_rect(center=(round(x), round(y))))
+                place = self._place_of(name)
+                if place is not None:
+                    found.append(place)
         return found
+
+    def _place_of(self, name: Name) -> pygame.Rect | None:
+        """On the screen, unless there is no room for it."""
+        shift = self._show.names.aside().get(name.node, (0, 0))
+        if shift is None:
+            return None
+        x, y = self._show.camera.to_screen(name.center)
+        return name.picture.get_rect(center=(round(x) + shift[0], round(y) + shift[1]))
 
     # ---- painting ------------------------------------------------------------------
 
@@ -131,10 +142,13 @@ class LitMap:
         board = show.layout.board
 
         def paint(picture: pygame.Surface) -> None:
-            show.camera.draw_names(picture)
+            show.camera.draw_names(picture, aside)
             picture.fill(dusk, special_flags=pygame.BLEND_RGB_MULT)
 
-        key, size = (show.screen, show.lang, show.camera.view, dusk), (board.right, board.bottom)
+        aside = show.names.aside()
+        shown = (show.camera.wanted, tuple(sorted(aside.items())))
+        key = (show.screen, show.lang, show.camera.view, dusk, shown)
+        size = (board.right, board.bottom)
         return self._pictures.get("names", key, size, paint)
 
     def _light_up(
@@ -195,8 +209,10 @@ class LitMap:
         dots = {self._show.dot_of(city) for city in glow.cities}
         for name in self._show.names_at_rest:
             if name.node in dots:
-                x, y = self._place(name.center, area)
-                picture.blit(name.picture, name.picture.get_rect(center=(round(x), round(y))))
+                place = self._place_of(name)
+                if place is not None:
+                    left, top = self._show.layout.board.topleft
+                    picture.blit(name.picture, place.move(-left - area.left, -top - area.top))
 
     def _draw_signs(
         self, picture: pygame.Surface, area: pygame.Rect, railroads: Sequence[str]

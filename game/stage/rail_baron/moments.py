@@ -38,6 +38,8 @@ class Moments:
         self.auction = AuctionStage(show)
         self.looks = Looks(show)
         self._looked: Glow | None = None
+        self._seen: Glow | None = None
+        """What is looked at in this frame."""
         self.next_order: Callable[[], None] | None = None
         """Of the shop that is open."""
         self._lights: tuple[object, Glow, Glow, Colour] = (None, Glow(), Glow(), DUSK)
@@ -124,10 +126,20 @@ class Moments:
         """Whether the question that is open has lights of its own."""
         return bool(self._lights[0] == self._show.view["number"])
 
+    @property
+    def shining(self) -> tuple[str, ...]:
+        """The cities that shine, by their ids in the tables."""
+        _number, lasting, passing, _dusk = self._lights
+        lit = [lasting, passing] if self.lit else []
+        if self._seen is not None:
+            lit = [*lit[:1], self._seen]
+        return tuple(dict.fromkeys(city for glow in lit for city in glow.cities))
+
     def draw_map(self, surface: pygame.Surface) -> bool:
         """The board at dusk, if something is to shine; whether it has been drawn."""
         _number, lasting, passing, dusk = self._lights
         looked, self._looked = self._looked, None
+        self._seen = looked
         if not self.lit_map.possible:
             return False
         if looked is not None:
