@@ -9,10 +9,12 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 import pygame
 
-from game.stage.drawing.theme import rgb
+from game.stage.drawing import pictures
+from game.stage.drawing.theme import Colour, rgb
 from game.stage.maps.curve import Point
 from game.stage.maps.making_way import Aside
 from game.stage.maps.painted import Levels, Name, Painted
@@ -27,6 +29,9 @@ FLIGHT_SECONDS = 0.7
 GLIDE_SECONDS = 0.28
 """How long the close-up lags behind what it follows."""
 SEA = rgb("#173f59")
+MIRRORED = 0.11
+"""How much of the board is seen again outside it, where there is room for more."""
+_OPPOSITE = {"left": "right", "right": "left", "top": "bottom", "bottom": "top"}
 STILL = 0.3
 """Pixels of the screen from its goal at which the close-up is said to be there."""
 
@@ -243,18 +248,64 @@ class Camera:
         return self._padded
 
     def _fill_around(self, surface: pygame.Surface, board: pygame.Rect, view: pygame.Rect) -> None:
-        """Where the board is smaller than its place its rim, open sea, goes on as in a mirror."""
+        """Where the board is smaller than its place its rim goes on as in a mirror, into a haze."""
         if board.size == view.size:
             return
         if not board.width or not board.height:
             surface.fill(SEA, view)
             return
-        high, wide = (board.top, board.height), (view.left, view.width)
-        for near, far in ((board.left, view.left), (board.right, view.right)):
-            _mirror(surface, board, pygame.Rect(min(near, far), high[0], abs(far - near), high[1]))
-        band = pygame.Rect(wide[0], high[0], wide[1], high[1])
-        for near, far in ((board.top, view.top), (board.bottom, view.bottom)):
-            _mirror(surface, band, pygame.Rect(wide[0], min(near, far), wide[1], abs(far - near)))
+        before = surface.get_clip()
+        surface.set_clip(view.clip(before))
+        for side in ("left", "right", "top", "bottom"):
+            width = abs(getattr(board, side) - getattr(view, side))
+            band = (
+                board
+                if side in ("left", "right")
+                else board.union((view.left, board.top, view.width, 1))
+            )
+            if width:
+                self._mirror(surface, band, side, width)
+        surface.set_clip(before)
+
+    def _mirror(self, surface: pygame.Surface, band: pygame.Rect, side: str, width: int) -> None:
+        """What lies inside an edge once more outside it, fading into the colour of that rim."""
+        across = side in ("left", "right")
+        whole = band.width if across else band.height
+        reach = min(width, round(MIRRORED * whole))
+        size = (width, band.height) if across else (band.width, width)
+        strip = (reach, band.height) if across else (band.width, reach)
+        source, gap = pygame.Rect((0, 0), strip), pygame.Rect((0, 0), size)
+        if side == "left":
+            source.topleft, gap.topright = band.topleft, band.topleft
+        elif side == "right":
+            source.topright, gap.topleft = band.topright, band.topright
+        elif side == "top":
+            source.topleft, gap.bottomleft = band.topleft, band.topleft
+        else:
+            source.bottomleft, gap.topleft = band.bottomleft, band.bottomleft
+        surface.fill(self._haze[side], gap)
+        place = source.copy()
+        setattr(place, _OPPOSITE[side], getattr(band, side))
+        picture = pygame.transform.flip(surface.subsurface(source), across, not across)
+        surface.blit(picture, place)
+        surface.blit(_fading(place.size, side, self._haze[side]), place)
+
+    @cached_property
+    def _haze(self) -> dict[str, Colour]:
+        """What the rim of the whole board looks like from afar."""
+        ground = self._levels[0].ground
+        rims = {side: ground.get_rect() for side in _OPPOSITE}
+        for side, rim in rims.items():
+            if side in ("left", "right"):
+                rim.width = 4
+            else:
+                rim.height = 4
+            setattr(rim, side, getattr(ground.get_rect(), side))
+        found: dict[str, Colour] = {}
+        for side, rim in rims.items():
+            red, green, blue, *_rest = pygame.transform.average_color(ground, rim)
+            found[side] = (red, green, blue)
+        return found
 
     @property
     def badges(self) -> list[tuple[str, pygame.Rect]]:
@@ -347,23 +398,14 @@ class Camera:
         return _clamped(point[0], width, wide), _clamped(point[1], height, high)
 
 
-def _mirror(surface: pygame.Surface, board: pygame.Rect, gap: pygame.Rect) -> None:
-    """What lies inside an edge once more outside it, the other way round."""
-    if gap.width <= 0 or gap.height <= 0:
-        return
-    across = gap.left >= board.right or gap.right <= board.left
-    size = (min(gap.width, board.width), min(gap.height, board.height))
-    source, place = pygame.Rect((0, 0), size), pygame.Rect((0, 0), size)
-    surface.fill(SEA, gap)
-    if gap.right <= board.left:
-        source.topleft, place.topright = board.topleft, gap.topright
-    elif gap.left >= board.right:
-        source.topright, place.topleft = board.topright, gap.topleft
-    elif gap.bottom <= board.top:
-        source.topleft, place.bottomleft = board.topleft, gap.bottomleft
-    else:
-        source.bottomleft, place.topleft = board.bottomleft, gap.topleft
-    surface.blit(pygame.transform.flip(surface.subsurface(source), across, not across), place)
+@pictures.cached(16)
+def _fading(size: tuple[int, int], side: str, colour: Colour) -> pygame.Surface:
+    """Nothing at the board, all of the colour away from it."""
+    thin = pygame.Surface((2, 1) if side in ("left", "right") else (1, 2), pygame.SRCALPHA)
+    near = {"left": (1, 0), "right": (0, 0), "top": (0, 1), "bottom": (0, 0)}[side]
+    thin.fill((*colour, 255))
+    thin.set_at(near, (*colour, 0))
+    return pygame.transform.smoothscale(thin, size)
 
 
 def _measured(name: Name) -> tuple[str, pygame.Surface, float, float, float, float]:

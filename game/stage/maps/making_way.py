@@ -40,11 +40,13 @@ def making_way(
     rather_not: Sequence[pygame.Rect],
     gap: int,
     needed: Collection[str] = (),
+    free: Sequence[pygame.Rect] = (),
 ) -> dict[str, Aside | None]:
     """Where each name goes that lies under something; None for those that find no room.
 
     `rather_not`: what a name hides only if there is no other place, such as badges; `needed`: names
-    that stay in any case, since they are asked about; `gap`: pixels from a city to its name.
+    that stay in any case, since they are asked about; `free`: where none moves to, such as trains;
+    `gap`: pixels from a city to its name.
     """
     found: dict[str, Aside | None] = {}
     rects = {node: name.rect for node, name in names.items()}
@@ -54,7 +56,7 @@ def making_way(
         rect, city = names[node]
         asked, over = node in needed, [*lying, *firm]
         if rect.collidelist(over) >= 0:
-            others = [other for each, other in rects.items() if each != node]
+            others = [*free, *(other for each, other in rects.items() if each != node)]
             place = None
             if asked or pygame.Rect(city, (1, 1)).collidelist(lying) < 0:
                 place = (

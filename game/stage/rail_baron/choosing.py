@@ -15,7 +15,6 @@ from game.stage.drawing import theme
 from game.stage.drawing.theme import AMBER
 from game.stage.input.focus import Target
 from game.stage.maps.curve import Curve
-from game.stage.maps.regions import plaque
 from game.stage.rail_baron.colours import NAVY
 from game.stage.show import Ask, MovePlace
 from game.stage.widgets.plates import draw_ring
@@ -143,22 +142,16 @@ class Choosing:
 
     def _region_place(self, region: str) -> MovePlace:
         camera = self._show.camera
-        picture = self._plaque(region, False)
-        rect = picture.get_rect()
-        rect.center = tuple(round(side) for side in camera.to_screen(self._regions.anchor(region)))
 
         def inside(at: tuple[int, int]) -> bool:
             return self._regions.at(camera.from_screen(at)) == region
 
+        rect = self._show.region_signs.places()[region]
         return MovePlace(f"region:{region}", rect, inside)
 
     def plaques(self) -> list[pygame.Rect]:
         """Where the names of the regions stand while one is chosen."""
-        return [self._region_place(region)[1] for region in self._show.where.regions]
-
-    def _plaque(self, region: str, chosen: bool) -> pygame.Surface:
-        name = self._show.where.region_name(region, self._show.lang)
-        return plaque(name, self._show.screen.pt(58), chosen)
+        return list(self._show.region_signs.places().values())
 
     # ---- choices and focus ---------------------------------------------------------
 
@@ -202,11 +195,11 @@ class Choosing:
         surface.set_clip(None)
 
     def _draw_plaques(self, surface: pygame.Surface, chosen: str) -> None:
-        surface.set_clip(self._show.layout.board)
-        for region in sorted(self._show.where.regions, key=lambda name: name == chosen):
-            picture = self._plaque(region, region == chosen)
-            x, y = self._show.camera.to_screen(self._regions.anchor(region))
-            surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+        show = self._show
+        surface.set_clip(show.layout.board)
+        for region, rect in show.region_signs.places().items():
+            surface.blit(show.region_signs.picture(region, region == chosen), rect)
+            show.lay(rect)
         surface.set_clip(None)
 
     def _draw_step_focus(self, surface: pygame.Surface, step: Step, place: pygame.Rect) -> None:

@@ -17,6 +17,8 @@ GAP = 14
 """From a city to its name."""
 ROOM = (10, 14)
 """Around the letters, which may be covered a little."""
+FRAME, OUTSIDE = 20, 600
+"""How far the golden frame reaches, and how far names that are not seen do."""
 RIM = 6
 """That stays free around what lies over the map."""
 
@@ -64,8 +66,9 @@ class CityNames:
             node: Written(rect.inflate(-wide, -high), self._at(node))
             for node, rect in show.camera.names_seen()
         }
-        badges = show.camera.badges_seen()
-        return making_way(names, lying, badges, show.screen.px(GAP), needed)
+        badges, gap = show.camera.badges_seen(), show.screen.px(GAP)
+        free = [*show.pawns.seen(show.camera), *show.flags.seen(), show.scenery.roundel]
+        return making_way(names, lying, badges, gap, needed, free)
 
     def _at(self, node: str) -> tuple[int, int]:
         x, y = self._show.camera.to_screen(self._show.where.nodes[node].at)
@@ -81,6 +84,7 @@ class CityNames:
         if show.camera.close:
             over += self._in_the_corner()
         yield from (rect.inflate(rim, rim) for rect in over if rect.width)
+        yield from self._beyond()
         ride = show.bloom.ride
         if ride is None:
             return
@@ -89,6 +93,22 @@ class CityNames:
                 coin = pygame.Rect(0, 0, px(COIN), px(COIN))
                 coin.center = self._at(dot)
                 yield coin
+
+    def _beyond(self) -> list[pygame.Rect]:
+        """The rim of the picture and what is outside: half a name says nothing."""
+        board, px = self._show.layout.board.copy(), self._show.screen.px
+        if not self._show.camera.close:
+            board.width = self._show.layout.overview.width
+        inside, far = board.inflate(-2 * px(FRAME), -2 * px(FRAME)), px(OUTSIDE)
+        if not self._show.camera.close:
+            inside = inside.clip(self._show.screen.safe)
+        wide, high = board.width + 2 * far, board.height + 2 * far
+        return [
+            pygame.Rect(-far, inside.top - far, wide, far),
+            pygame.Rect(-far, inside.bottom, wide, far),
+            pygame.Rect(inside.left - far, -far, far, high),
+            pygame.Rect(inside.right, -far, far, high),
+        ]
 
     def _in_the_corner(self) -> list[pygame.Rect]:
         """Seats and the small map, close up."""

@@ -69,6 +69,16 @@ class Flags:
             at = (round(foot[0]) - flag.picture.get_width() // 2, round(foot[1]))
             surface.blit(flag.picture, (at[0], at[1] - flag.picture.get_height()))
 
+    def seen(self) -> list[pygame.Rect]:
+        """Where they fly on the screen, cloth and pole."""
+        found = []
+        for flag in self.planted:
+            x, y = self._show.camera.to_screen(flag.city)
+            for part in flag.cover(self.size):
+                box = part.move(x, y)
+                found.append(pygame.Rect(*(round(side) for side in box)))
+        return found
+
     @property
     def planted(self) -> list[Flag]:
         goals = tuple(

@@ -6,6 +6,7 @@ the board.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 DUSK = rgb("#86799c")
 NIGHT = rgb("#1c2b52")
+RAYS, RAY_FROM_TO = 8, (18, 29)
+"""Of a city that can be won, and where they begin and end."""
 COARSE = 4
 """Glow is painted this much smaller: it is soft anyway."""
 
@@ -41,6 +44,8 @@ class Glow:
     """Of the squares of these cities."""
     signs: bool = False
     """Whether the badges of these railroads stand out."""
+    rays: bool = False
+    """Whether these cities are to be won."""
 
 
 class LitMap:
@@ -170,6 +175,8 @@ class LitMap:
         clear.blit(bright, (0, 0), area, special_flags=pygame.BLEND_RGBA_MULT)
         picture.blit(clear, (0, 0))
         for at in squares:
+            if glow.rays:
+                self._draw_rays(picture, at)
             self._draw_square(picture, at, glow.marked)
         if glow.signs:
             self._draw_signs(picture, area, glow.railroads)
@@ -203,6 +210,16 @@ class LitMap:
             box = pygame.Rect(0, 0, px(side), px(side))
             box.center = (round(at[0]), round(at[1]))
             picture.fill(colour, box)
+
+    def _draw_rays(self, picture: pygame.Surface, at: tuple[float, float]) -> None:
+        px = self._show.screen.px
+        for step in range(RAYS):
+            across, down = (f(math.tau * (step + 0.5) / RAYS) for f in (math.cos, math.sin))
+            start, end = (
+                (at[0] + px(reach) * across, at[1] + px(reach) * down) for reach in RAY_FROM_TO
+            )
+            pygame.draw.line(picture, NAVY, start, end, px(6))
+            pygame.draw.line(picture, GOLD, start, end, px(3))
 
     def _draw_names(self, picture: pygame.Surface, area: pygame.Rect, glow: Glow) -> None:
         """As by day, over everything that shines."""

@@ -37,6 +37,7 @@ from game.stage.rail_baron.painter import Room, paint
 from game.stage.rail_baron.panels import panel_for
 from game.stage.rail_baron.pawns import Pawns, sheets_for
 from game.stage.rail_baron.players import Players
+from game.stage.rail_baron.region_signs import RegionSigns
 from game.stage.rail_baron.roadside import Roadside
 from game.stage.rail_baron.scenery import Scenery
 from game.stage.rail_baron.tips import Tips
@@ -130,7 +131,7 @@ class RailBaronShow(Show):
         self.moments = Moments(self)
         self.bloom = Bloom(self)
         self.roadside, self.tips = Roadside(self), Tips(self)
-        self.names = CityNames(self)
+        self.names, self.region_signs = CityNames(self), RegionSigns(self)
         self.felt = Felt(self)
         self.nameplate = Nameplate(screen, self.layout)
         self.coach_car = CoachCar(screen, self.layout)
@@ -188,7 +189,7 @@ class RailBaronShow(Show):
         self.scenery.draw_halos(surface)
         self.pawns.draw(surface, self.camera, self.seats, self.view["turn"])
         if self._lit:  # trains hide nothing that is asked about
-            self.moments.lit_map.draw_names_of(surface, self.moments.shining)
+            self.moments.lit_map.draw_names_of(surface, [*self.moments.shining, *self._here()])
         surface.set_clip(None)
         self.draw_above(surface)
 
@@ -224,6 +225,12 @@ class RailBaronShow(Show):
         self.nameplate.draw(surface, words, seat, self.clock, self.tray.nearest, low)
         if not self.moments.staged and not self.moments.lit:
             self.tray.draw(surface)
+
+    def _here(self) -> list[str]:
+        """The city of whoever is asked, which their own train would hide."""
+        seat = self.actor()
+        city = None if seat is None else self.view["players"][seat]["city"]
+        return [city] if city else []
 
     def lay(self, rect: pygame.Rect) -> None:
         """Something lies there over the map: the names make way from the next frame on."""

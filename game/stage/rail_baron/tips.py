@@ -76,11 +76,9 @@ class Tips:
             if trail is not None:
                 for point in (trail.front, trail.back(CAR), trail.back(2 * CAR)):
                     yield Covered(self._around(point, TRAIN), REALLY)
-        for flag in show.flags.planted:
-            x, y = camera.to_screen(flag.city)
-            for cloth in flag.cover(show.flags.size):
-                box = cloth.move(x, y)
-                yield Covered(pygame.Rect(*(round(side) for side in box)), MUCH)
+        yield from (Covered(rect, MUCH) for rect in show.flags.seen())
+        if not show.screen.portrait:
+            yield Covered(show.scenery.roundel, MUCH)
         plates = [show.nameplate.rect, show.tray.rect]
         if show.camera.close or show.screen.portrait:
             plates.append(show.layout.corner)
