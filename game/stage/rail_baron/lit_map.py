@@ -127,6 +127,13 @@ class LitMap:
         picture.blit(ground, (0, 0), area)
         self._light_up(picture, area, glow, self._bright_map(), self._dim_names(dusk))
 
+    def by_day(self, area: pygame.Rect) -> pygame.Surface:
+        """A part of the screen as it would be in daylight."""
+        board = self._show.layout.board
+        picture = pygame.Surface(area.size)
+        picture.blit(self._bright_map(), (0, 0), area.move(-board.left, -board.top))
+        return picture
+
     def _bright_map(self) -> pygame.Surface:
         """The board as it lies there by day, without the names of the cities."""
         show = self._show
