@@ -372,7 +372,8 @@ class PlayScene(Scene):
         self.choices.draw(surface)
         self.hud.draw_curtain(surface)
         self.progress.timeline.draw(surface)
-        self.choices.draw_focus(surface)
+        if not self.looking.by_hand:  # then nothing can be chosen
+            self.choices.draw_focus(surface)
         self.looking.draw(surface)
         self.why_nots.draw(surface)
         if not self.hand_over.visible:

@@ -248,6 +248,8 @@ class Looks:
                     yield Covered(self._around(point, LINE), MUCH)
         yield from (Covered(rect, MUCH) for rect in show.pawns.seen(show.camera))
         yield from (Covered(rect, 10 * REALLY) for rect in show.tray.lying)
+        yield from (Covered(rect, 10 * REALLY) for rect in show.roadside.lying)
+        yield from (Covered(rect, REALLY) for rect in show.roadside.coins)
 
     def _around(self, at: tuple[float, float], side: int) -> pygame.Rect:
         rect = pygame.Rect(0, 0, self._show.screen.px(side), self._show.screen.px(side))

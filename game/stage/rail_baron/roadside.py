@@ -59,6 +59,12 @@ class Roadside:
         _, signs, ticket = self._places
         return [*signs, *([ticket] if ticket is not None else [])]
 
+    @property
+    def coins(self) -> list[pygame.Rect]:
+        """The dots of this move, where they are on the screen."""
+        ride = self._show.bloom.ride
+        return [] if ride is None else self._coins(ride)
+
     # ---- where -----------------------------------------------------------------------
 
     def _ticket_place(self, ride: Ride) -> pygame.Rect | None:

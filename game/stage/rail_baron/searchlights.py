@@ -20,6 +20,8 @@ STEPS = 36
 BEAM, SPOT = (74, 70, 54), (172, 164, 136)
 LAMPS = ((0.16, 0.62), (0.84, 0.3))
 """Where each lamp stands along the upper edge of the map, and where it points at first."""
+MIST = (66, 58, 44)
+"""How much of the light is seen in the air itself."""
 RADIUS = 120
 """Of the spot that is lit, in logical pixels of the screen."""
 
@@ -59,11 +61,11 @@ class Searchlights:
             at = tuple(a + (b - a) * share for a, b in zip(away, end, strict=True))
             self._add_beam(light, start, (at[0], at[1]), radius)
         light = pygame.transform.gaussian_blur(light, 2)
+        falling = pygame.transform.smoothscale(light, board.size)
         picture = show.moments.lit_map.by_day(board)
-        picture.blit(
-            pygame.transform.smoothscale(light, board.size), (0, 0),
-            special_flags=pygame.BLEND_RGB_MULT,
-        )  # fmt: skip
+        picture.blit(falling, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        falling.fill(MIST, special_flags=pygame.BLEND_RGB_MULT)
+        picture.blit(falling, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         return picture
 
     def _add_beam(
