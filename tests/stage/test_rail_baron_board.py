@@ -281,7 +281,7 @@ def test_where_letters_are_large_the_most_useful_names_are_written(
     screen: Screen, lang: str
 ) -> None:
     """All of them where there is room; else about as much of the land as then is covered."""
-    work, layout = on(screen, lang)
+    work, _layout = on(screen, lang)
     assert {name.node for name in work.names} == set(work.where.cities)
     loud = [name for name in work.names if not name.quiet]
     crowded = screen.text > 1 or screen.portrait
