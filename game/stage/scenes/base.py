@@ -103,6 +103,10 @@ class Scene(ABC):
         safe, height = self.screen.safe, self.screen.pt(52)
         return pygame.Rect(safe.left, safe.bottom - height, safe.width, height)
 
+    def hint_area(self) -> pygame.Rect | None:
+        """Where hints lie, if not beside or below the verbs."""
+        return None
+
     def verb_line(self) -> VerbLine | None:
         verbs = self.verbs()
         if not verbs:
@@ -110,10 +114,13 @@ class Scene(ABC):
         look = (self.screen, self.verb_area(), verbs, self.app.glyphs, self.app.lang)
         shows = (
             self.screen, tuple(self.verb_area()), self.app.glyphs, self.app.lang,
-            tuple(verb.shows for verb in verbs),
+            tuple(verb.shows for verb in verbs), tuple(self.hint_area() or ()),
         )  # fmt: skip
         if self._laid_verbs is None or self._laid_verbs[0] != shows:
-            self._laid_verbs = shows, VerbLine(*look, self.centred_verbs, self.verb_style())
+            self._laid_verbs = (
+                shows,
+                VerbLine(*look, self.centred_verbs, self.verb_style(), self.hint_area()),
+            )
         self._laid_verbs[1].do_instead(verbs)
         return self._laid_verbs[1]
 
