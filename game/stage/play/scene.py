@@ -274,6 +274,9 @@ class PlayScene(Scene):
     def verb_area(self) -> pygame.Rect:
         return self.show.layout.verbs
 
+    def hint_area(self) -> pygame.Rect | None:
+        return self.show.hint_area()
+
     def move_focus(self, direction: Direction) -> None:
         panel, here = self.choices.steered, self.focused()
         if panel is not None and here is not None and here.key != "curtain":
