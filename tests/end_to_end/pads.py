@@ -14,7 +14,7 @@ from game.stage.app import App, Options
 from game.stage.dev.trace import described
 from game.stage.preferences import Preferences
 from game.stage.scenes.menu import Menu
-from tests.end_to_end.couch import Couch, State, change
+from tests.end_to_end.couch import Couch, State, change, mover
 from tests.end_to_end.window import PATIENCE, ready, wanted, way
 
 A, B, X, Y = (
@@ -120,7 +120,8 @@ class Pads(Couch):
 
     def act(self, state: State) -> None:
         """Peek where one's hand is covered, and let go when it is done."""
-        seat = self._seat(state)
+        seat = mover(state)
+        assert seat is not None
         self._last, pad = seat, FIRST + seat
         hidden = state["actor"] is not None and state["open"] != state["actor"]
         if hidden:
@@ -136,11 +137,3 @@ class Pads(Couch):
         if hidden:
             let_go(self.app, Y, pad)
             self.app.frame(FRAME)
-
-    def _seat(self, state: State) -> int:
-        """Who is asked, or is to throw the dice."""
-        if state["actor"] is not None:
-            return int(state["actor"])
-        thrower = self.app.scene.throwing.seat  # type: ignore[attr-defined]
-        assert thrower is not None
-        return int(thrower)

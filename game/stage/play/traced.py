@@ -17,6 +17,7 @@ def traced(play: PlayScene) -> dict[str, object]:
         "number": asked.number,
         "kind": asked.kind or None,
         "actor": asked.actor,
+        "thrower": play.throwing.seat,
         "open": asked.open_seat,
         "hand_over": play.hand_over.seat,
         "legal": play.choices.legal_keys(),
