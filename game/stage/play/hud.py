@@ -88,7 +88,7 @@ class Hud:
         name = "curtain" if hidden else "curtain-open"
         surface.blit(pictures.sized(f"sprites/{name}.webp", rect.size), rect)
         label, app = self._curtain_label(hidden), self._play.app
-        names = signs(app.glyphs, "peek") if hidden and self._asked.actor is not None else ()
+        names = signs(app.glyphs, "peek") if hidden and self._may_peek() else ()
         glyph = glyph_width(screen, app.glyphs, names, app.lang)
         gap = px(12) if names else 0
         room = rect.width - px(60) - glyph - gap
@@ -106,9 +106,13 @@ class Hud:
         if asked.peeking is not None and not hidden:
             return text(_("Let go to hide")) if self._play.held_up else text(_("Press to hide"))
         voice = Voice(self._play.app.lang, None, self._show.room)
-        if asked.actor is None:
+        if asked.actor is None or not self._may_peek():
             return handing_over.covered(voice)
         return handing_over.peeks(voice, asked.actor)
+
+    def _may_peek(self) -> bool:
+        """Somebody is asked, and not the whole room."""
+        return self._asked.actor is not None and self._play.choices.question is None
 
     def clock(self) -> Clock | None:
         """The table's own, for the end of the prompt, if there is a limit."""
