@@ -62,6 +62,17 @@ def _register(app: App, shot: Shot) -> None:
     app.push(RegisterScene(app, _game(app, shot)))
 
 
+def _register_lit(app: App, shot: Shot) -> None:
+    """At the newest line that is about something on the board."""
+    register = RegisterScene(app, _game(app, shot))
+    app.push(register)
+    rest(app)
+    for _ in range(40):
+        if register.spot() is not None:
+            break
+        register.handle(Intent("move", direction=(0, -1)))
+
+
 def _stand_in(app: App, shot: Shot) -> None:
     app.push(HandOverScene(app, _game(app, shot)))
 
@@ -158,6 +169,7 @@ AT_REST: dict[str, Callable[[App, Shot], object]] = {
     **{f"settings-{group.key}": partial(_settings, group=n) for n, group in enumerate(GROUPS)},
     "options": _options,
     "register": _register,
+    "register-lit": _register_lit,
     "stand_in": _stand_in,
     "end_it": _end_it,
     "lost_pad": _lost_pad,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.stage.drawing import pictures, theme
+from game.stage.drawing import theme
 from game.stage.input.focus import Target
 from game.stage.input.intents import KEYBOARD, Intent
 from game.stage.scenes.handover import HandOverScene
@@ -16,10 +16,11 @@ from game.stage.scenes.over_game import OverGameScene
 from game.stage.scenes.register import RegisterScene
 from game.stage.scenes.rule_book import RuleBookScene
 from game.stage.scenes.settings import SettingsScene
+from game.stage.widgets.backdrop import hall_wall
 from game.stage.widgets.evening import draw_evening
 from game.stage.widgets.materials import draw_material
 from game.stage.widgets.paragraph import Paragraph
-from game.stage.widgets.plates import draw_badge, draw_fitted, veil
+from game.stage.widgets.plates import draw_badge, draw_fitted
 from game.stage.widgets.rows import rows
 from game.stage.widgets.semaphore import draw_arm, draw_post, fallen
 from game.stage.widgets.signs import draw_sign
@@ -197,16 +198,7 @@ class PauseScene(OverGameScene):
         area.top += pt(TITLE)
         area.height = self._verbs_from - px(16) - pt(SCORES) - area.top
         self._rects = rows(area, len(signs), pt(SIGN), px(GAP))
-        self._background = self._paint_wall()
-
-    def _paint_wall(self) -> pygame.Surface:
-        """The hall, in the dark; painted once."""
-        wall = pygame.Surface(self._wall.size)
-        name = "portrait" if self.screen.portrait else "landscape"
-        hall = pictures.covering(f"hall/{name}.webp", self.screen.size)
-        wall.blit(hall, (0, 0), self._wall)
-        wall.blit(veil(self._wall.size, 120), (0, 0))
-        return wall
+        self._background = hall_wall(screen, tuple(self._wall))
 
     def update(self, seconds: float) -> None:
         self._past += seconds
