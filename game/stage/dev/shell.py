@@ -149,6 +149,17 @@ def _told(app: App, shot: Shot) -> None:
         app.frame(FRAME)
 
 
+def _lap(app: App, shot: Shot) -> None:
+    """The winners' train on its way round the board."""
+    SCENES["end"](app, shot)
+    end = app.scene
+    assert isinstance(end, EndScene)
+    app.frame(FRAME)
+    end.ceremony.finish()
+    for _ in range(70):
+        app.frame(FRAME)
+
+
 def _chapter(app: App, shot: Shot, chapter: int) -> None:
     book = RuleBookScene(app, shot.title)
     app.push(book)
@@ -189,5 +200,6 @@ IN_MOTION: dict[str, Callable[[App, Shot], object]] = {
     },
     "demo": _demo,
     "told": _told,
+    "lap": _lap,
 }
 """What is looked at in a moment of its own."""

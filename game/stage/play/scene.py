@@ -276,15 +276,16 @@ class PlayScene(Scene):
 
     def move_focus(self, direction: Direction) -> None:
         panel, here = self.choices.steered, self.focused()
-        if panel is not None and here is not None and here.key != "curtain":
+        if panel and here and here.key != "curtain":
             self.focus = panel.steer(direction, here.key)
             self.app.sounds.play("tick")
         else:
             super().move_focus(direction)
 
     def choose(self, target: Target) -> None:
-        self.choices.pressed(target)
-        super().choose(target)
+        if not self.why_nots.read_more(target):
+            self.choices.pressed(target)
+            super().choose(target)
 
     # ---- what a title may ask of the scene (`show.Ask`) --------------------------------
 
