@@ -17,7 +17,6 @@ from game.stage.scenes.departing.clock import LEAVES
 from game.stage.scenes.departure import DepartureScene
 from game.stage.scenes.end import EndScene
 from game.stage.scenes.failure import FailureScene
-from game.stage.scenes.handover import HandOverScene
 from game.stage.scenes.house_rules import OptionsScene
 from game.stage.scenes.keyboard import Colours, KeyboardScene
 from game.stage.scenes.learn_pad import LearnPadScene
@@ -29,6 +28,7 @@ from game.stage.scenes.rule_book import RuleBookScene
 from game.stage.scenes.seating import NAMES
 from game.stage.scenes.setting_words import GROUPS
 from game.stage.scenes.settings import SettingsScene
+from game.stage.scenes.stand_in import StandInScene
 from game.stage.troubles import Trouble
 from game.table.saves import Save
 from game.words.table import before_ending_early
@@ -74,7 +74,7 @@ def _register_lit(app: App, shot: Shot) -> None:
 
 
 def _stand_in(app: App, shot: Shot) -> None:
-    app.push(HandOverScene(app, _game(app, shot)))
+    app.push(StandInScene(app, _game(app, shot)))
 
 
 def _end_it(app: App, shot: Shot) -> None:

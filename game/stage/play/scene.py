@@ -70,8 +70,7 @@ class PlayScene(Scene):
         self.hud = Hud(self)
         self.hand_over, self.readiness = HandOver(self), Readiness()
         self.looking, self.why_nots = Looking(self), WhyNots(self)
-        games = Household(app.options.data).games(session.title)
-        self.coach = Coach(self, first_game=games <= 1)
+        self.coach = Coach(self, first_game=Household(app.options.data).games(session.title) <= 1)
         self.stillness = Stillness(self._caption)
         self.held_up = False
         """Whether a button holds the curtain up; otherwise it stays up until pressed again."""

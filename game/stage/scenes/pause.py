@@ -10,12 +10,12 @@ import pygame
 from game.stage.drawing import theme
 from game.stage.input.focus import Target
 from game.stage.input.intents import KEYBOARD, Intent
-from game.stage.scenes.handover import HandOverScene
 from game.stage.scenes.message import MessageScene
 from game.stage.scenes.over_game import OverGameScene
 from game.stage.scenes.register import RegisterScene
 from game.stage.scenes.rule_book import RuleBookScene
 from game.stage.scenes.settings import SettingsScene
+from game.stage.scenes.stand_in import StandInScene
 from game.stage.widgets.backdrop import hall_wall
 from game.stage.widgets.evening import draw_evening
 from game.stage.widgets.materials import draw_material
@@ -64,13 +64,12 @@ class PauseScene(OverGameScene):
     def _signs(self) -> list[Sign]:
         t = self.app.text
         alone = Sign("alone", t(_("Play on alone")), "person", self._play_alone)
-        hand_over = HandOverScene
         return [
             Sign("go_on", t(_("Continue")), "play", self.app.pop),
             Sign("undo", t(_("Take back")), "undo", self._undo, self._why_not_undo()),
             Sign("rules", t(_("Rules for this moment")), "book", self.read_rules),
             Sign("log", t(_("What happened")), "log", self.read_log),
-            Sign("seats", t(_("Hand a seat over")), "robot", lambda: self._open(hand_over)),
+            Sign("seats", t(_("Hand a seat over")), "robot", lambda: self._open(StandInScene)),
             *([alone] if self.play.asked.could_play_alone else []),
             Sign("settings", t(_("Settings")), "gear", self._open_settings),
             Sign("end", t(_("End the game")), "flag", self._end),
