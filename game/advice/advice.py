@@ -71,6 +71,10 @@ class Advice(Generic[B]):
         """In which order the scores are told; `view` is that of the room."""
         return finale.plain(lines)
 
+    def open_total(self, line: ScoreLine) -> int:
+        """What of a score nobody hides once the game is over: by default all of it."""
+        return line.total
+
     def sums(self, line: ScoreLine) -> Sequence[ScorePart]:
         """The parts of a score in as few as tell it: on a label there is no room for many."""
         return line.parts

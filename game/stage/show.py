@@ -30,6 +30,7 @@ from game.rules.contract import (
 from game.stage.deeds import Deed, Deeds
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps
+from game.stage.entry import Entry
 from game.stage.finale import Finale
 from game.stage.input.focus import Target
 from game.stage.input.glyph_sets import GlyphSet
@@ -349,6 +350,10 @@ class Show(ABC):
         """What these events, all of one seat's turn and as the room saw them, came to."""
         return None
 
+    def entry(self, events: Sequence[Event], height: int) -> Entry:
+        """What a line of the register about these shows beside its words."""
+        return Entry()
+
     # ---- looking around ---------------------------------------------------------------
 
     def spots(self) -> Sequence[Spot]:
@@ -357,6 +362,14 @@ class Show(ABC):
 
     def draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
         """What it is, whose, what it costs and brings; what belongs to it lights up."""
+
+    def light(self, surface: pygame.Surface, spot: Spot) -> bool:
+        """Without a word: what belongs to it lights up; whether all else is dark by that."""
+        draw_ring(surface, self.screen, spot.rect)
+        return False
+
+    def stand_back(self, whole: bool) -> None:
+        """The whole board is wanted, whatever is looked at in play; or that no longer."""
 
     def draw_why_not(self, surface: pygame.Surface, why: WhyNot, still: bool) -> None:
         """At the place that was pressed; `still`: nothing shakes."""

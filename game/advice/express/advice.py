@@ -49,5 +49,9 @@ class ExpressAdvice(Advice[Board]):
     def finale(self, lines: Sequence[ScoreLine], view: View, board: Board) -> Finale:
         return finale.finale(lines, view, board)
 
+    def open_total(self, line: ScoreLine) -> int:
+        """The score track: tickets are not told before their time, and count at the end."""
+        return sum(part.amount for part in line.parts if part.kind == finale.ROUTES)
+
     def sums(self, line: ScoreLine) -> Sequence[ScorePart]:
         return grouped(line, finale.GROUPS)

@@ -17,7 +17,6 @@ from game.stage.scenes.departing.clock import LEAVES
 from game.stage.scenes.departure import DepartureScene
 from game.stage.scenes.end import EndScene
 from game.stage.scenes.failure import FailureScene
-from game.stage.scenes.handover import HandOverScene
 from game.stage.scenes.house_rules import OptionsScene
 from game.stage.scenes.keyboard import Colours, KeyboardScene
 from game.stage.scenes.learn_pad import LearnPadScene
@@ -29,6 +28,7 @@ from game.stage.scenes.rule_book import RuleBookScene
 from game.stage.scenes.seating import NAMES
 from game.stage.scenes.setting_words import GROUPS
 from game.stage.scenes.settings import SettingsScene
+from game.stage.scenes.stand_in import StandInScene
 from game.stage.troubles import Trouble
 from game.table.saves import Save
 from game.words.table import before_ending_early
@@ -62,8 +62,19 @@ def _register(app: App, shot: Shot) -> None:
     app.push(RegisterScene(app, _game(app, shot)))
 
 
+def _register_lit(app: App, shot: Shot) -> None:
+    """At the newest line that is about something on the board."""
+    register = RegisterScene(app, _game(app, shot))
+    app.push(register)
+    rest(app)
+    for _ in range(40):
+        if register.spot() is not None:
+            break
+        register.handle(Intent("move", direction=(0, -1)))
+
+
 def _stand_in(app: App, shot: Shot) -> None:
-    app.push(HandOverScene(app, _game(app, shot)))
+    app.push(StandInScene(app, _game(app, shot)))
 
 
 def _end_it(app: App, shot: Shot) -> None:
@@ -138,6 +149,17 @@ def _told(app: App, shot: Shot) -> None:
         app.frame(FRAME)
 
 
+def _lap(app: App, shot: Shot) -> None:
+    """The winners' train on its way round the board."""
+    SCENES["end"](app, shot)
+    end = app.scene
+    assert isinstance(end, EndScene)
+    app.frame(FRAME)
+    end.ceremony.finish()
+    for _ in range(70):
+        app.frame(FRAME)
+
+
 def _chapter(app: App, shot: Shot, chapter: int) -> None:
     book = RuleBookScene(app, shot.title)
     app.push(book)
@@ -158,6 +180,7 @@ AT_REST: dict[str, Callable[[App, Shot], object]] = {
     **{f"settings-{group.key}": partial(_settings, group=n) for n, group in enumerate(GROUPS)},
     "options": _options,
     "register": _register,
+    "register-lit": _register_lit,
     "stand_in": _stand_in,
     "end_it": _end_it,
     "lost_pad": _lost_pad,
@@ -177,5 +200,6 @@ IN_MOTION: dict[str, Callable[[App, Shot], object]] = {
     },
     "demo": _demo,
     "told": _told,
+    "lap": _lap,
 }
 """What is looked at in a moment of its own."""

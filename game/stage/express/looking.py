@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.advice.express import looking
+from game.advice.express.facts import RouteFacts
 from game.rules.express.board import CARDS
 from game.stage.drawing import theme
 from game.stage.drawing.text import WRITER
@@ -72,6 +73,17 @@ class Spots:
         _look, kind, name = spot.key.split(":", 2)
         self._draw[kind](surface, name, spot.rect)
 
+    def light(self, surface: pygame.Surface, spot: Spot) -> None:
+        """Without a callout."""
+        show = self._show
+        _look, kind, name = spot.key.split(":", 2)
+        if kind == "route":
+            self._light_route(surface, name)
+        elif kind == "seat":
+            self._light_seat(surface, int(name))
+        elif kind == "city":
+            show.claiming.ring(surface, int(name), 22, 5, AMBER)
+
     # ---- on the board ---------------------------------------------------------------
 
     def _city(self, surface: pygame.Surface, name: str, place: pygame.Rect) -> None:
@@ -86,15 +98,20 @@ class Spots:
 
     def _route(self, surface: pygame.Surface, name: str, place: pygame.Rect) -> None:
         show = self._show
+        rows = self._rows(show.say(self._light_route(surface, name)))
+        rect = show.free.beside_route(name, callout_size(show.screen, rows))
+        draw_callout(surface, show.screen, rect, rows, "charcoal-amber", place.center)
+
+    def _light_route(self, surface: pygame.Surface, name: str) -> RouteFacts:
+        """In the colour of its owner, with its cities; what is known of it."""
+        show = self._show
         facts = looking.route(name, show.seen, show.board)
         colour = IVORY if facts.owner is None else show.seat_colour(facts.owner)
         self._track(surface, name, colour)
         found = show.track(name).route
         for city in (found.a, found.b):
             show.claiming.ring(surface, city, 22, 5, colour)
-        rows = self._rows(show.say(facts))
-        rect = show.free.beside_route(name, callout_size(show.screen, rows))
-        draw_callout(surface, show.screen, rect, rows, "charcoal-amber", place.center)
+        return facts
 
     def _track(self, surface: pygame.Surface, route: str, colour: Colour) -> None:
         ground, origin = self._show.ground, self._show.layout.board.topleft
@@ -117,12 +134,15 @@ class Spots:
 
     def _seat(self, surface: pygame.Surface, name: str, place: pygame.Rect) -> None:
         show, seat = self._show, int(name)
-        for route, owner in show.view["routes"].items():
-            if owner == seat:
-                self._track(surface, route, show.seat_colour(seat))
+        self._light_seat(surface, seat)
         facts = show.advice.player(seat, show.view, show.board)
         assert facts is not None
         self._beside(surface, place, self._rows(show.say(facts)))
+
+    def _light_seat(self, surface: pygame.Surface, seat: int) -> None:
+        for route, owner in self._show.view["routes"].items():
+            if owner == seat:
+                self._track(surface, route, self._show.seat_colour(seat))
 
     def _row_card(self, surface: pygame.Surface, name: str, place: pygame.Rect) -> None:
         card = self._show.view["row"][int(name)]

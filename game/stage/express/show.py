@@ -19,9 +19,11 @@ from game.stage.drawing import theme
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps, finished
 from game.stage.drawing.theme import Colour
+from game.stage.entry import Entry
 from game.stage.express import score_track, turn
 from game.stage.express.choosing import Choosing
 from game.stage.express.claiming import Claiming
+from game.stage.express.entries import entry
 from game.stage.express.free import Free
 from game.stage.express.ground import Ground
 from game.stage.express.hand import Hand
@@ -345,6 +347,9 @@ class ExpressShow(Show):
                 return Deed(text)
         return Deed(text, icon="cards")
 
+    def entry(self, events: Sequence[Event], height: int) -> Entry:
+        return entry(events, height)
+
     def draw_choices(self, surface: pygame.Surface, targets: Sequence[Target]) -> None:
         """Routes that can be claimed glow from the next frame on; the rest calmly waits."""
         if any(isinstance(target.move, ClaimRoute) for target in targets):
@@ -371,6 +376,10 @@ class ExpressShow(Show):
 
     def draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
         self._spots.draw(surface, spot)
+
+    def light(self, surface: pygame.Surface, spot: Spot) -> bool:
+        self._spots.light(surface, spot)
+        return False
 
 
 def _box(rect: pygame.Rect) -> Box:

@@ -41,6 +41,8 @@ def _to_answer(play: PlayScene) -> list[Verb]:
     t, found = play.app.text, []
     if play.throwing.open and not play.progress.busy:
         found.append(Verb("confirm", t(_("Throw")), play.throwing.throw_if_ready))
+    elif play.why_nots.readable:
+        found.append(Verb("confirm", t(_("Read the rule")), play.why_nots.read))
     elif not play.progress.busy and play.targets() and not play.app.glyphs.points:
         found.append(Verb("confirm", t(_("Choose"))))
     if play.choices.confirm is not None:

@@ -71,8 +71,7 @@ class PlayScene(Scene):
         self.hud = Hud(self)
         self.hand_over, self.readiness = HandOver(self), Readiness()
         self.looking, self.why_nots = Looking(self), WhyNots(self)
-        games = Household(app.options.data).games(session.title)
-        self.coach = Coach(self, first_game=games <= 1)
+        self.coach = Coach(self, first_game=Household(app.options.data).games(session.title) <= 1)
         self.stillness = Stillness(self._caption)
         self.held_up = False
         """Whether a button holds the curtain up; otherwise it stays up until pressed again."""
@@ -290,15 +289,16 @@ class PlayScene(Scene):
 
     def move_focus(self, direction: Direction) -> None:
         panel, here = self.choices.steered, self.focused()
-        if panel is not None and here is not None and here.key != "curtain":
+        if panel and here and here.key != "curtain":
             self.focus = panel.steer(direction, here.key)
             self.app.sounds.play("tick")
         else:
             super().move_focus(direction)
 
     def choose(self, target: Target) -> None:
-        self.choices.pressed(target)
-        super().choose(target)
+        if not self.why_nots.read_more(target):
+            self.choices.pressed(target)
+            super().choose(target)
 
     # ---- what a title may ask of the scene (`show.Ask`) --------------------------------
 

@@ -117,7 +117,8 @@ class Looks:
 
     # ---- what it is --------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, spot: Spot) -> None:
+    def light(self, spot: Spot) -> Paper:
+        """In the next frame; what is known of it."""
         show = self._show
         reader = show.own["seat"] if show.own is not None else show.actor()
         key = (spot.key, show.view["number"], show.lang, reader, show.screen)
@@ -126,7 +127,11 @@ class Looks:
         paper = self._known[1]
         assert paper is not None
         show.moments.look_at(paper.glow)
-        where = (key, show.camera.view, tuple(spot.rect))
+        return paper
+
+    def draw(self, surface: pygame.Surface, spot: Spot) -> None:
+        show, paper = self._show, self.light(spot)
+        where = (self._known[0], show.camera.view, tuple(spot.rect))
         if where != self._placed[0]:
             self._placed = (where, self._place(spot, paper))
         rect = self._placed[1]

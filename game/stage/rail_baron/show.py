@@ -15,6 +15,7 @@ from game.rules.rail_baron.board import Board
 from game.stage.deeds import Deed
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps, finished
+from game.stage.entry import Entry
 from game.stage.input.focus import Target
 from game.stage.maps.camera import Camera
 from game.stage.maps.curve import Curve
@@ -25,6 +26,7 @@ from game.stage.rail_baron.choosing import Choosing
 from game.stage.rail_baron.city_names import CityNames
 from game.stage.rail_baron.coach import CoachCar
 from game.stage.rail_baron.colours import NAVY
+from game.stage.rail_baron.entries import entry
 from game.stage.rail_baron.felt import Felt
 from game.stage.rail_baron.flags import Flags
 from game.stage.rail_baron.framing import Framing
@@ -296,6 +298,16 @@ class RailBaronShow(Show):
     def draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
         self.moments.looks.draw(surface, spot)
 
+    def light(self, surface: pygame.Surface, spot: Spot) -> bool:
+        self.moments.looks.light(spot)
+        return True
+
+    def stand_back(self, whole: bool) -> None:
+        if whole:
+            self.camera.go_overview()
+        elif not self.moments.lit:
+            self.framing.frame_ride()
+
     @property
     def public_kinds(self) -> Collection[str]:
         """The shop and the bids show the room the same whatever anybody holds."""
@@ -343,6 +355,9 @@ class RailBaronShow(Show):
         text = self.say(facts)
         amount = f"+{dollars(self.lang, facts.payoff)}" if facts.payoff else ""
         return Deed(text, amount) if text else None
+
+    def entry(self, events: Sequence[Event], height: int) -> Entry:
+        return entry(events, height, self.where.railroads, self.lang)
 
     def panel_for(
         self, decision: Decision, moves: Sequence[Move], view: dict[str, Any]

@@ -7,19 +7,20 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.stage.drawing import pictures, theme
+from game.stage.drawing import theme
 from game.stage.input.focus import Target
 from game.stage.input.intents import KEYBOARD, Intent
-from game.stage.scenes.handover import HandOverScene
 from game.stage.scenes.message import MessageScene
 from game.stage.scenes.over_game import OverGameScene
 from game.stage.scenes.register import RegisterScene
 from game.stage.scenes.rule_book import RuleBookScene
 from game.stage.scenes.settings import SettingsScene
+from game.stage.scenes.stand_in import StandInScene
+from game.stage.widgets.backdrop import hall_wall
 from game.stage.widgets.evening import draw_evening
 from game.stage.widgets.materials import draw_material
 from game.stage.widgets.paragraph import Paragraph
-from game.stage.widgets.plates import draw_badge, draw_fitted, veil
+from game.stage.widgets.plates import draw_badge, draw_fitted
 from game.stage.widgets.rows import rows
 from game.stage.widgets.semaphore import draw_arm, draw_post, fallen
 from game.stage.widgets.signs import draw_sign
@@ -63,13 +64,12 @@ class PauseScene(OverGameScene):
     def _signs(self) -> list[Sign]:
         t = self.app.text
         alone = Sign("alone", t(_("Play on alone")), "person", self._play_alone)
-        hand_over = HandOverScene
         return [
             Sign("go_on", t(_("Continue")), "play", self.app.pop),
             Sign("undo", t(_("Take back")), "undo", self._undo, self._why_not_undo()),
             Sign("rules", t(_("Rules for this moment")), "book", self.read_rules),
             Sign("log", t(_("What happened")), "log", self.read_log),
-            Sign("seats", t(_("Hand a seat over")), "robot", lambda: self._open(hand_over)),
+            Sign("seats", t(_("Hand a seat over")), "robot", lambda: self._open(StandInScene)),
             *([alone] if self.play.asked.could_play_alone else []),
             Sign("settings", t(_("Settings")), "gear", self._open_settings),
             Sign("end", t(_("End the game")), "flag", self._end),
@@ -197,16 +197,7 @@ class PauseScene(OverGameScene):
         area.top += pt(TITLE)
         area.height = self._verbs_from - px(16) - pt(SCORES) - area.top
         self._rects = rows(area, len(signs), pt(SIGN), px(GAP))
-        self._background = self._paint_wall()
-
-    def _paint_wall(self) -> pygame.Surface:
-        """The hall, in the dark; painted once."""
-        wall = pygame.Surface(self._wall.size)
-        name = "portrait" if self.screen.portrait else "landscape"
-        hall = pictures.covering(f"hall/{name}.webp", self.screen.size)
-        wall.blit(hall, (0, 0), self._wall)
-        wall.blit(veil(self._wall.size, 120), (0, 0))
-        return wall
+        self._background = hall_wall(screen, tuple(self._wall))
 
     def update(self, seconds: float) -> None:
         self._past += seconds

@@ -12,7 +12,8 @@ from game.stage.drawing.screen import Screen
 from game.stage.widgets.paragraph import Paragraph
 from game.stage.widgets.plaque import TAIL, draw_plaque, draw_rule_tag, rule_tag
 
-SECONDS = 2.5
+SECONDS = 4.0
+"""Long enough to read it, and to ask for the rule."""
 SWINGS, SWING = 3, 0.11
 """A new answer shakes its head: how often, and seconds for each."""
 WIDEST = 620
