@@ -18,6 +18,11 @@ FOR_EVERYONE: tuple[Kind, ...] = ("menu", "lost")
 """Intents that any device may have, whoever is to move."""
 PRESSES: tuple[Kind, ...] = ("confirm", "press", "back", "undo", "peek", "verb", "page")
 """Intents that are answered even where they are somebody else's to have."""
+SIGNED: Mapping[Kind, Kind] = {
+    "undo": "undo", "erase": "undo", "coach": "coach", "zoom": "zoom", "wheel": "zoom",
+    "look": "look",
+}  # fmt: skip
+"""Intents that are heard only while the line of verbs shows their sign, and whose it is."""
 Reaction = Callable[[Intent], None]
 
 
@@ -54,6 +59,8 @@ class Controls:
             self._say_whose_it_is(intent)
         else:
             self.device = intent.device
+            if not self._is_offered(intent):
+                return
             if self._play.throwing.handle(intent):
                 return
             self._reactions.get(intent.kind, self._play.handle_as_usual)(intent)
@@ -68,6 +75,13 @@ class Controls:
         actor = self._play.asked.actor
         holder = None if actor is None else self._play.session.devices.get(actor)
         return holder in (None, intent.device) or intent.kind in FOR_EVERYONE
+
+    def _is_offered(self, intent: Intent) -> bool:
+        """No button does anything of which the screen does not speak."""
+        wanted = SIGNED.get(intent.kind)
+        if wanted is None or intent.at != (0, 0) or self._play.looking.by_hand:
+            return True
+        return any(wanted in (verb.kind, verb.like) for verb in self._play.verbs())
 
     def _say_whose_it_is(self, intent: Intent) -> None:
         """A press of a device that does not play the seat that is asked."""
@@ -152,6 +166,9 @@ class Controls:
     def _lift_curtain(self, intent: Intent) -> None:
         play = self._play
         self._peeker = intent.device
+        if play.asked.peeking is not None:  # somebody has pressed the curtain itself
+            play.peek(False)
+            return
         if play.hand_over.open:
             play.hand_over.take()
         if not play.hand_over.open:

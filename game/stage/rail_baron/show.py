@@ -232,6 +232,11 @@ class RailBaronShow(Show):
         later = route.dots[route.now : route.now + SOON]
         return next(([dot] for dot in later if self.where.nodes[dot].kind == "city"), [])
 
+    @property
+    def may_zoom(self) -> bool:
+        """While trains ride, and at the end; all other questions are about the whole map."""
+        return self.view["phase"] in ("step", "roll", "over") and not self.moments.lit
+
     def toggle_zoom(self) -> None:
         self.zoom(not self.camera.close)
 
@@ -379,6 +384,9 @@ class RailBaronShow(Show):
 
     def verbs(self, decision: Decision, moves: Sequence[Move], ask: Ask) -> list[Verb]:
         return self.choosing.verbs(decision, ask) or self.moments.verbs(decision, ask)
+
+    def hints(self, asked: bool) -> list[Verb]:
+        return self.choosing.hints(asked)
 
     def coach(self, kind: str, turn: int) -> str:
         title, _, phase = kind.partition(".")

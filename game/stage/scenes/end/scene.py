@@ -109,7 +109,8 @@ class EndScene(OverGameScene):
         if self.looking:
             back = Verb("back", text(_("Back to the podium")), self._come_back)
             around = Verb("look", text(_("Look around")))
-            return [back, around] if self.play.show.spots() else [back]
+            near = self.play.show.hints(asked=False)
+            return [back, *near, around] if self.play.show.spots() else [back, *near]
         if not self.counted:
             return [
                 Verb("confirm", text(_("Faster")), self.ceremony.next),
