@@ -155,9 +155,7 @@ def test_every_city_of_the_whole_map_is_seen(size: tuple[int, int], lang: str, t
     for city in show.where.cities:
         at = show.camera.to_screen(show.where.nodes[city].at)
         assert show.layout.board.collidepoint(at), city
-        low = pygame.Rect(
-            show.layout.prompt.topleft, (show.layout.prompt.width, show.layout.low)
-        )
+        low = pygame.Rect(show.layout.prompt.topleft, (show.layout.prompt.width, show.layout.low))
         for rect in (low, show.layout.coach):
             assert not rect.collidepoint(at), city
 
