@@ -23,7 +23,8 @@ ANCHORS = (
     ("bottomright", (-1, -0.5)),
 )
 """Which point of a name lies near its city, and in which direction from there."""
-AWAY = (1, 2, 3, 5)
+AWAY, FARTHER = (1, 2, 3, 5), (1, 2, 3, 5, 7, 9)
+"""How many gaps from its city a name may stand; and one that is asked about."""
 
 
 class Written(NamedTuple):
@@ -45,8 +46,8 @@ def making_way(
     """Where each name goes that lies under something; None for those that find no room.
 
     `rather_not`: what a name hides only if there is no other place, such as badges; `needed`: names
-    that stay in any case, since they are asked about; `free`: where none moves to, such as trains;
-    `gap`: pixels from a city to its name.
+    before which others make way, since they are asked about; `free`: where none moves to, such as
+    trains; `gap`: pixels from a city to its name.
     """
     found: dict[str, Aside | None] = {}
     rects = {node: name.rect for node, name in names.items()}
@@ -58,29 +59,33 @@ def making_way(
         if rect.collidelist(over) >= 0:
             others = [*free, *(other for each, other in rects.items() if each != node)]
             place = None
-            if asked or pygame.Rect(city, (1, 1)).collidelist(lying) < 0:
+            if pygame.Rect(city, (1, 1)).collidelist(lying) < 0:
                 place = (
                     beside(rect, city, [*over, *others, *rather_not], gap)
                     or beside(rect, city, [*over, *others], gap)
-                    or (beside(rect, city, over, gap) if asked else None)
+                    or (beside(rect, city, over, gap, FARTHER) if asked else None)
                 )
             if place is not None:
                 found[node] = (place.centerx - rect.centerx, place.centery - rect.centery)
                 rects[node] = place
-            elif not asked:
+            else:
                 found[node] = None
                 del rects[node]
-        if asked:
+        if asked and node in rects:
             firm.append(rects[node])
     return found
 
 
 def beside(
-    rect: pygame.Rect, city: tuple[int, int], taken: Sequence[pygame.Rect], gap: int
+    rect: pygame.Rect,
+    city: tuple[int, int],
+    taken: Sequence[pygame.Rect],
+    gap: int,
+    away: Sequence[int] = AWAY,
 ) -> pygame.Rect | None:
     """A free place for a name that is still seen to be that of its city."""
     x, y = city
-    for far in (gap * times for times in AWAY):
+    for far in (gap * times for times in away):
         for anchor, (across, down) in ANCHORS:
             moved = rect.copy()
             setattr(moved, anchor, (round(x + across * far), round(y + down * far)))

@@ -62,10 +62,14 @@ class RegionSigns:
         middle = show.camera.to_screen(show.where.areas.anchor(region))
         best = pygame.Rect((0, 0), size)
         best.center = round(middle[0]), round(middle[1])
+        best.clamp_ip(show.moments.map_clip.clip(show.screen.safe))
         lowest = math.inf
+        inside = show.moments.map_clip.clip(show.screen.safe)
         for at in self._points(region):
             rect = pygame.Rect((0, 0), size)
             rect.center = at
+            if not inside.contains(rect):
+                continue
             price = math.dist(at, middle) / show.screen.scale * FAR
             price += sum(
                 ABROAD
