@@ -63,6 +63,7 @@ def making_way(
                 place = (
                     beside(rect, city, [*over, *others, *rather_not], gap)
                     or beside(rect, city, [*over, *others], gap)
+                    or (beside(rect, city, [*over, *free], gap, FARTHER) if asked else None)
                     or (beside(rect, city, over, gap, FARTHER) if asked else None)
                 )
             if place is not None:

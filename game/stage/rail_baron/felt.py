@@ -270,18 +270,26 @@ class Felt:
             )
         else:
             self._draw_hand(surface, at)
-        words = (
-            ("throw_hold", "throw_held"), ("throw_let_go", "throw_flies"),
-        )  # fmt: skip
-        x, y = at[0] + radius + px(24), at[1] + round(radius * 0.62)
+        words = (("throw_hold", "throw_held"), ("throw_let_go", "throw_flies"))
+        left, y = at[0] + radius + px(24), at[1] + round(radius * 0.62)
+        lengths = [self._hint_length(*pair) for pair in words]
+        in_a_row = left + sum(lengths) + px(130) <= show.screen.safe.right
+        step = 0 if in_a_row else pt(54)
+        x, y = left, y - step
         for index, (verb, why) in enumerate(words):
-            if index:
-                x = self._draw_chevrons(surface, (x, y))
+            if index and in_a_row:
+                x = self._draw_chevrons(surface, (x + px(24), y))
+            elif index:
+                x, y = left, y + step
             ink = rgb("#f3c659")
             x = _shaded(surface, show.label(verb), (x, y), pt(44), ink, "Limelight-Regular")
-            x = _shaded(
-                surface, show.label(why), (x + px(14), y), pt(31), theme.IVORY, theme.READING
-            ) + px(24)
+            why_at = (x + px(14), y)
+            x = _shaded(surface, show.label(why), why_at, pt(31), theme.IVORY, theme.READING)
+
+    def _hint_length(self, verb: str, why: str) -> int:
+        label, pt = self._show.label, self._show.screen.pt
+        first = WRITER.size(label(verb), "Limelight-Regular", pt(44))[0]
+        return first + WRITER.size(label(why), theme.READING, pt(31))[0] + self._show.screen.px(14)
 
     def _draw_arc(
         self, surface: pygame.Surface, at: tuple[int, int], radius: int, share: float
