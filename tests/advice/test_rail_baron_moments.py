@@ -12,6 +12,7 @@ import pytest
 from game import advice
 from game.advice.rail_baron.odds import Runs, run_home, whole_percents
 from game.advice.rail_baron.shop import ORDERS, cities_of, ordered, owned
+from game.advice.rail_baron.throws import chance_to_arrive
 from game.rules.rail_baron import sums
 from game.rules.rail_baron.moves import BuyExpress, BuyRailroad, BuySuperchief, Step
 from tests.positions import asked, board_of, positions
@@ -239,3 +240,11 @@ def test_a_city_tells_its_payoff_and_who_goes_there() -> None:
             assert (player["city"], player["goal"], trip.payoff) in found.payoffs
             met += 1
     assert met
+
+
+def test_a_throw_that_is_more_than_enough_arrives_too() -> None:
+    assert chance_to_arrive(2, bonus=False) == 100
+    assert chance_to_arrive(7, bonus=False) == 58  # 21 of 36
+    assert chance_to_arrive(12, bonus=False) == 3
+    assert chance_to_arrive(13, bonus=False) == 0
+    assert chance_to_arrive(5, bonus=True) == 33

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game import advice
@@ -334,3 +335,24 @@ def test_back_in_the_shop_does_what_the_line_of_verbs_says(tmp_path: Path) -> No
 
 def wares_of(game: Any, seat: int) -> list[Any]:
     return list(advice.of("rail_baron").wares(seat, game.view(None), game.board))
+
+
+@pytest.mark.parametrize("silent", [1, 2])
+@pytest.mark.parametrize("seats", [3, 4, 6])
+@pytest.mark.parametrize("text", [1.0, 1.3])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_hides_a_paddle_or_a_tag(
+    size: tuple[int, int], text: float, seats: int, silent: int
+) -> None:
+    show = shown(game_asked("step", seats), size, "fr", text)
+    sale = {"seller": 1, "railroad": "atsf", "bid": 26_000, "leader": 2, "silent": silent}
+    show.set_view({**show.view, "phase": "bid", "asked": 0, "sale": sale}, None)
+    stage = show.moments.auction
+    cloth, place = stage.draw(screen_surface(), show.view)
+    paddles = stage.paddles()
+    assert cloth is not None
+    assert cloth.collidelist(paddles) == -1
+    assert place.collidelist(paddles) == -1
+    assert show.screen.safe.contains(place)
+    tags = [pygame.Rect(each.left, each.bottom, each.width, 10) for each in paddles]
+    assert stage.ladder.collidelist(tags) == -1

@@ -9,15 +9,13 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 
 import pygame
 
-from game.stage.drawing import pictures
-from game.stage.drawing.theme import Colour, rgb
 from game.stage.maps.curve import Point
 from game.stage.maps.making_way import Aside
 from game.stage.maps.painted import Levels, Name, Painted
+from game.stage.maps.rim import Rim
 from game.stage.play.timeline import ease
 
 WHOLE, MIDWAY, CLOSE = DISTANCES = (0.0, 0.5, 1.0)
@@ -28,10 +26,6 @@ STAYS = (0, 0)
 FLIGHT_SECONDS = 0.7
 GLIDE_SECONDS = 0.28
 """How long the close-up lags behind what it follows."""
-SEA = rgb("#173f59")
-MIRRORED = 0.11
-"""How much of the board is seen again outside it, where there is room for more."""
-_OPPOSITE = {"left": "right", "right": "left", "top": "bottom", "bottom": "top"}
 STILL = 0.3
 """Pixels of the screen from its goal at which the close-up is said to be there."""
 
@@ -55,6 +49,7 @@ class Camera:
         self.viewport = viewport
         self.wanted: Collection[str] = ()
         """Cities whose quiet names are to be seen."""
+        self._rim = Rim(levels.whole.ground)
         self._names = [[_measured(name) for name in level.names] for level in self._levels]
         self._near = WHOLE
         """How far the zoom has come."""
@@ -220,7 +215,7 @@ class Camera:
             at = (part.left - source.left, part.top - source.top)
             place = pygame.Rect(self.viewport.move(at).topleft, part.size)
             surface.blit(level.ground, place, part)
-            self._fill_around(surface, place, self.viewport)
+            self._rim.fill(surface, place, self.viewport)
             return
         ratio = self.scale / level.scale
         shown = pygame.Rect(
@@ -232,7 +227,7 @@ class Camera:
         if shown.width and shown.height:
             target = surface.subsurface(shown)
             pygame.transform.scale(level.ground.subsurface(part), shown.size, target)
-        self._fill_around(surface, shown, self.viewport)
+        self._rim.fill(surface, shown, self.viewport)
 
     def _overview(self, like: pygame.Surface) -> pygame.Surface:
         """All of the board with its sea around it, put together once."""
@@ -243,69 +238,9 @@ class Camera:
             ground, scale = self._levels[0].ground, self._levels[0].scale
             place = ground.get_rect(topleft=(round(-left * scale), round(-top * scale)))
             picture.blit(ground, place)
-            self._fill_around(picture, place.clip(view), view)
+            self._rim.fill(picture, place.clip(view), view)
             self._padded = picture
         return self._padded
-
-    def _fill_around(self, surface: pygame.Surface, board: pygame.Rect, view: pygame.Rect) -> None:
-        """Where the board is smaller than its place its rim goes on as in a mirror, into a haze."""
-        if board.size == view.size:
-            return
-        if not board.width or not board.height:
-            surface.fill(SEA, view)
-            return
-        before = surface.get_clip()
-        surface.set_clip(view.clip(before))
-        for side in ("left", "right", "top", "bottom"):
-            width = abs(getattr(board, side) - getattr(view, side))
-            band = (
-                board
-                if side in ("left", "right")
-                else board.union((view.left, board.top, view.width, 1))
-            )
-            if width:
-                self._mirror(surface, band, side, width)
-        surface.set_clip(before)
-
-    def _mirror(self, surface: pygame.Surface, band: pygame.Rect, side: str, width: int) -> None:
-        """What lies inside an edge once more outside it, fading into the colour of that rim."""
-        across = side in ("left", "right")
-        whole = band.width if across else band.height
-        reach = min(width, round(MIRRORED * whole))
-        size = (width, band.height) if across else (band.width, width)
-        strip = (reach, band.height) if across else (band.width, reach)
-        source, gap = pygame.Rect((0, 0), strip), pygame.Rect((0, 0), size)
-        if side == "left":
-            source.topleft, gap.topright = band.topleft, band.topleft
-        elif side == "right":
-            source.topright, gap.topleft = band.topright, band.topright
-        elif side == "top":
-            source.topleft, gap.bottomleft = band.topleft, band.topleft
-        else:
-            source.bottomleft, gap.topleft = band.bottomleft, band.bottomleft
-        surface.fill(self._haze[side], gap)
-        place = source.copy()
-        setattr(place, _OPPOSITE[side], getattr(band, side))
-        picture = pygame.transform.flip(surface.subsurface(source), across, not across)
-        surface.blit(picture, place)
-        surface.blit(_fading(place.size, side, self._haze[side]), place)
-
-    @cached_property
-    def _haze(self) -> dict[str, Colour]:
-        """What the rim of the whole board looks like from afar."""
-        ground = self._levels[0].ground
-        rims = {side: ground.get_rect() for side in _OPPOSITE}
-        for side, rim in rims.items():
-            if side in ("left", "right"):
-                rim.width = 4
-            else:
-                rim.height = 4
-            setattr(rim, side, getattr(ground.get_rect(), side))
-        found: dict[str, Colour] = {}
-        for side, rim in rims.items():
-            red, green, blue, *_rest = pygame.transform.average_color(ground, rim)
-            found[side] = (red, green, blue)
-        return found
 
     @property
     def badges(self) -> list[tuple[str, pygame.Rect]]:
@@ -396,16 +331,6 @@ class Camera:
         width, height = (side / scale for side in self.viewport.size)
         wide, high = self._size
         return _clamped(point[0], width, wide), _clamped(point[1], height, high)
-
-
-@pictures.cached(16)
-def _fading(size: tuple[int, int], side: str, colour: Colour) -> pygame.Surface:
-    """Nothing at the board, all of the colour away from it."""
-    thin = pygame.Surface((2, 1) if side in ("left", "right") else (1, 2), pygame.SRCALPHA)
-    near = {"left": (1, 0), "right": (0, 0), "top": (0, 1), "bottom": (0, 0)}[side]
-    thin.fill((*colour, 255))
-    thin.set_at(near, (*colour, 0))
-    return pygame.transform.smoothscale(thin, size)
 
 
 def _measured(name: Name) -> tuple[str, pygame.Surface, float, float, float, float]:

@@ -146,8 +146,8 @@ class AuctionStage:
 
     def draw(
         self, surface: pygame.Surface, view: Mapping[str, Any], shout: str = "", swing: float = 0.0
-    ) -> None:
-        """`swing`: how far the hammer has fallen."""
+    ) -> tuple[pygame.Rect | None, pygame.Rect]:
+        """`swing`: how far the hammer has fallen.  Where ribbon and certificate lie."""
         show, screen = self._show, self._show.screen
         hall = pictures.background("sprites/rail_baron/auction-hall.webp", screen.size)
         surface.blit(hall, (0, 0))
@@ -158,8 +158,8 @@ class AuctionStage:
             self._draw_paddle(surface, standing, rect)
             self._draw_tag(surface, standing, rect, view["sale"]["bid"])
         said = shout or call(view)
-        if said:
-            self._draw_ribbon(surface, show.label(said), place)
+        cloth = self._draw_ribbon(surface, show.label(said), place) if said else None
+        return cloth, place
 
     def paddles(self) -> list[pygame.Rect]:
         """How high each may rise above its tag, and how wide it is."""
@@ -174,7 +174,7 @@ class AuctionStage:
         screen = self._show.screen
         return 0.62 if screen.portrait or len(self._show.seats) > 4 or screen.text > 1.15 else 0.8
 
-    def _draw_ribbon(self, surface: pygame.Surface, words: str, place: pygame.Rect) -> None:
+    def _draw_ribbon(self, surface: pygame.Surface, words: str, place: pygame.Rect) -> pygame.Rect:
         """Across the foot of the certificate; beside it where paddles stand below."""
         screen = self._show.screen
         px, least = screen.px, screen.px(theme.SMALLEST)
@@ -184,7 +184,7 @@ class AuctionStage:
             room = place.left + px(40) - screen.safe.left
             cloth = ribbon(words, screen.pt(56), room, least)
             rect = cloth.get_rect(midright=(place.left + px(40), place.centery))
-        surface.blit(cloth, rect)
+        return surface.blit(cloth, rect)
 
     def _draw_certificate(self, surface: pygame.Surface, view: Mapping[str, Any]) -> pygame.Rect:
         show, screen, upper = self._show, self._show.screen, self.upper

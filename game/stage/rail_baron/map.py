@@ -66,6 +66,16 @@ class BoardMap:
         """The nodes that are cities; twins are one."""
         self.regions = [region.id for region in board.regions]
 
+    @cached_property
+    def served(self) -> dict[str, int]:
+        """How many railroads reach each city."""
+        reached = {node: set[str]() for node in self.cities}
+        for piece, sharing in self.plan.sharing.items():
+            for node in piece:
+                if node in reached:
+                    reached[node].update(sharing)
+        return {node: len(railroads) for node, railroads in reached.items()}
+
     def names(self, node: str, lang: str) -> list[str]:
         """What is written at a city: one name, or both of twins in the order of the dot's name."""
         dot = self.board.dots[self.board.dot_index[node]]

@@ -23,6 +23,7 @@ from game.stage.maps.inscriptions import SeaInk
 from game.stage.maps.labels import Badges, Names, Spot
 from game.stage.maps.painted import Levels, Name, Painted
 from game.stage.maps.placement import place_labels, spots_for, tangles, untangled
+from game.stage.maps.ranking import spread_out
 from game.stage.maps.strokes import IVORY, add_casing, add_lines
 from game.stage.maps.supersampled import Canvas
 from game.stage.rail_baron.heralds import herald
@@ -37,8 +38,6 @@ LARGEST = 3.75
 """Pixels to a logical pixel: beyond that a close-up takes more memory than it is worth."""
 LEGIBLE = 1.16
 """While letters are no larger than this on the whole map, there is room for all names."""
-SERVED = 1
-"""The more, the less it matters how many railroads reach a city."""
 NAMES_GROW, BADGES_GROW = 1.6, 1.38
 """How much larger they become: on a small board the largest text leaves no room for more."""
 INK = rgb("#10243e")
@@ -288,37 +287,15 @@ class Painter:
     @cached_property
     def quiet(self) -> frozenset[str]:
         """The cities for whose names there is room only when they are asked about: letters grow,
-        and the land does not.
-
-        Those come first that lie far from the ones before and that many railroads reach.
-        """
+        and the land does not."""
         cities, letters = self.where.cities, self._letters / self._px(self.sizes.name)
         if self._close or letters <= LEGIBLE:
             return frozenset()
-        reached = {node: set[str]() for node in cities}
-        for piece, sharing in self.where.plan.sharing.items():
-            for node in piece:
-                if node in reached:
-                    reached[node].update(sharing)
-        at = {node: self.where.nodes[node].at for node in cities}
-        left = sorted(cities, key=lambda node: -len(reached[node]))
-        first = [left.pop(0)]
-        while left:
-            first.append(
-                max(
-                    left,
-                    key=lambda node: (
-                        min(math.dist(at[node], at[other]) for other in first)
-                        * (SERVED + len(reached[node]))
-                    ),
-                )
-            )
-            left.remove(first[-1])
+        first = spread_out({node: self.where.nodes[node].at for node in cities}, self.where.served)
         return frozenset(first[round(len(cities) * (LEGIBLE / letters) ** 2) :])
 
     def _placing(self) -> Steps[Placed]:
-        """Badges take the room that names leave; where that is too little, all make room.  Quiet
-        names come last."""
+        """Badges take the room that names leave; if it is too little, all make room."""
         unit = self._unit
         loud = [node for node in self.where.cities if node not in self.quiet]
         names = yield from self._spots_of_names(loud, [])
