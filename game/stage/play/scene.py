@@ -113,7 +113,7 @@ class PlayScene(Scene):
         return self.show.preparing(look.screen, look.lang, look.patterns)
 
     def verb_style(self) -> VerbStyle | None:
-        return self.show.verb_style()
+        return None if self.hand_over.open else self.show.verb_style()
 
     def resized(self) -> None:
         """Coming back from a pause, everything is where it was and goes on from there."""
@@ -271,7 +271,7 @@ class PlayScene(Scene):
         return [*self.choices.verbs(), *hints(self)]
 
     def verb_area(self) -> pygame.Rect:
-        return self.show.layout.verbs
+        return self.hand_over.verb_area() if self.hand_over.open else self.show.layout.verbs
 
     def move_focus(self, direction: Direction) -> None:
         panel, here = self.choices.steered, self.focused()

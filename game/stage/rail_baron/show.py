@@ -292,8 +292,10 @@ class RailBaronShow(Show):
         self._draw_plates(surface)
 
     def _draw_plates(self, surface: pygame.Surface) -> None:
-        """What is asked, and the dice."""
+        """What is asked, and the dice; nothing while the curtain hangs."""
         prompt, to_move = self._prompt
+        if not prompt:
+            return
         words = self.journeys.words(prompt)
         seat = self.prompt_seat(to_move) or self.journeys.rider()
         self.nameplate.draw(surface, words, seat, self.clock, self.tray.nearest)
