@@ -23,6 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+import gallery_dice  # noqa: E402
 import pygame  # noqa: E402
 
 from game import bots, levels  # noqa: E402
@@ -46,6 +47,8 @@ from game.table.settings import Settings  # noqa: E402
 from game.table.table import Table  # noqa: E402
 
 SEATS = 4
+SUMS = {"rail_baron.declare": 110}
+"""Frames in which what is worked out a little in each of them is through."""
 GAMES = 12
 """In which the decisions are looked for."""
 OPTIONS: dict[str, dict[str, Any]] = {"rail_baron": {"groups": True}}
@@ -112,6 +115,8 @@ def pictures(title: str) -> Iterator[tuple[str, Callable[[App, Shot], object], b
             yield name, scene, True
     for name, scene in IN_MOTION.items():
         yield name, scene, False
+    for name, scene in gallery_dice.pictures(title, show):
+        yield name, scene, False
     for kind, game in positions(title).items():
         short = kind.partition(".")[2]
         yield short, partial(alone, game=game), True
@@ -124,6 +129,8 @@ def show(app: App, game: Game, people: int) -> PlayScene:
     app.push(play)
     rest(app)
     play.hand_over.take()
+    for _ in range(SUMS.get(play.asked.kind, 0)):
+        app.frame(0.02)
     return play
 
 

@@ -25,6 +25,8 @@ class Advice(Generic[B]):
     """Decisions that are the second half of a choice: going back takes the first half back."""
     brief_kinds: ClassVar[frozenset[str]] = frozenset()
     """Decisions that pass quickly from player to player, such as bids."""
+    public_refusals: ClassVar[frozenset[str]] = frozenset()
+    """Codes of refusals that follow from what everyone sees, and so betray no hand."""
 
     # ---- who, and which moves --------------------------------------------------------
 

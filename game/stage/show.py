@@ -223,6 +223,11 @@ class Show(ABC):
     def zoom(self, close: bool) -> None:
         """Nearer, or all of it, where a board has two distances."""
 
+    @property
+    def prompted(self) -> pygame.Rect:
+        """What the prompt covers: where it needs several lines, more than its place."""
+        return self.layout.prompt
+
     @abstractmethod
     def draw(self, surface: pygame.Surface, prompt: str, to_move: list[int]) -> None:
         """A frame, without what can be chosen."""
@@ -268,6 +273,11 @@ class Show(ABC):
         """Decisions from which `back` takes back the first half of the choice."""
         return self.advice.cancellable_kinds
 
+    @property
+    def public_refusals(self) -> Collection[str]:
+        """Codes of refusals that everyone may read."""
+        return self.advice.public_refusals
+
     def actor(self) -> Seat | None:
         """Who is asked, or for whom dice are rolled; None while several are asked at once."""
         return self.advice.actor(self.view)
@@ -305,6 +315,10 @@ class Show(ABC):
 
     def verb_style(self) -> VerbStyle | None:
         """What the line of verbs is made of, unless it is the usual enamel."""
+        return None
+
+    def hint_area(self) -> pygame.Rect | None:
+        """Where the hints beside the verbs lie, if not on their line or below it."""
         return None
 
     def roll_moment(self) -> Hashable | None:

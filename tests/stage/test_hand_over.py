@@ -151,7 +151,7 @@ def test_the_call_can_be_read_between_the_mark_and_the_ways_on(
         play = two_people(app, "express", 30)
         wait(app, 0.8)
         with noted(monkeypatch) as texts:
-            play.draw(app.surface)
+            play.hand_over.draw(app.surface)  # on the velvet, which hides the rest
         screen = play.screen
     called = [text for text in texts if text.text in ("Ada,", "à vous !", "à vous\u202f!")]
     called += [text for text in texts if text.text.startswith("Les autres")]
@@ -252,5 +252,5 @@ def test_slips_say_what_was_done_and_what_it_brought(tmp_path: Path) -> None:
         assert 0 < len(slips) <= 4
         assert play.hand_over.seat not in {slip.seat for slip in slips}
         for slip in slips:
-            assert 1 <= len(slip.told) <= 2
-            assert all(told.text for told in slip.told)
+            assert 1 <= len(slip.deeds) <= 2
+            assert all(deed.text for deed in slip.deeds)

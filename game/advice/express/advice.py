@@ -16,6 +16,12 @@ from game.rules.express.moves import DrawTickets, KeepTickets
 
 class ExpressAdvice(Advice[Board]):
     cancellable_kinds: ClassVar = frozenset({"express.payment"})
+    public_refusals: ClassVar = frozenset(
+        {
+            "route_taken", "own_twin", "twin_closed", "too_few_wagons", "pile_empty", "no_cards",
+            "empty_slot", "no_locos", "loco_with_cards", "no_tickets",
+        }
+    )  # fmt: skip
 
     def actor(self, view: View) -> Seat | None:
         """At the start all choose their tickets at once (EX-13)."""

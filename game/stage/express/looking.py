@@ -18,7 +18,6 @@ from game.stage.express import score_track
 from game.stage.express.callout import Row, Words, callout_size, draw_callout
 from game.stage.express.market import PILES
 from game.stage.show import Spot
-from game.stage.widgets.answer import place_beside
 from game.stage.widgets.plates import draw_ring
 
 if TYPE_CHECKING:
@@ -94,14 +93,14 @@ class Spots:
             self._way(surface, ticket, AMBER)
         show.claiming.ring(surface, index, 22, 5, AMBER)
         rows = self._rows(show.say(facts))
-        rect = show.plate_beside_city(index, callout_size(show.screen, rows))
-        draw_callout(surface, show.screen, rect, rows, "charcoal-amber")
+        rect = show.free.beside_city(index, callout_size(show.screen, rows))
+        draw_callout(surface, show.screen, rect, rows, "charcoal-amber", place.center)
 
     def _route(self, surface: pygame.Surface, name: str, place: pygame.Rect) -> None:
         show = self._show
         rows = self._rows(show.say(self._light_route(surface, name)))
-        rect = show.plate_beside(name, callout_size(show.screen, rows))
-        draw_callout(surface, show.screen, rect, rows, "charcoal-amber")
+        rect = show.free.beside_route(name, callout_size(show.screen, rows))
+        draw_callout(surface, show.screen, rect, rows, "charcoal-amber", place.center)
 
     def _light_route(self, surface: pygame.Surface, name: str) -> RouteFacts:
         """In the colour of its owner, with its cities; what is known of it."""
@@ -181,13 +180,8 @@ class Spots:
     def _beside(self, surface: pygame.Surface, place: pygame.Rect, rows: Sequence[Row]) -> None:
         screen = self._show.screen
         draw_ring(surface, screen, place, 10)
-        size = callout_size(screen, rows)
-        gap = screen.px(18)
-        rect = place_beside(size, place, screen.safe, gap)
-        if place.left > self._show.layout.board.right:  # over the board, not over its neighbours
-            rect.midright = (place.left - gap, place.centery)
-            rect.clamp_ip(screen.safe)
-        draw_callout(surface, screen, rect, rows, "charcoal-amber")
+        rect = self._show.free.beside(place, callout_size(screen, rows))
+        draw_callout(surface, screen, rect, rows, "charcoal-amber", place.center)
 
     def _rows(self, text: str) -> list[Row]:
         """The first line is what it is."""

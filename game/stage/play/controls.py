@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 FOR_EVERYONE: tuple[Kind, ...] = ("menu", "lost")
 """Intents that any device may have, whoever is to move."""
+OF_ONES_OWN: tuple[Kind, ...] = ("undo", "erase")
+"""Intents that concern the seat of the device, even while somebody else is asked: a slip is noticed
+when it is already the next person's turn."""
 PRESSES: tuple[Kind, ...] = ("confirm", "press", "back", "undo", "peek", "verb", "page")
 """Intents that are answered even where they are somebody else's to have."""
 Reaction = Callable[[Intent], None]
@@ -60,13 +63,15 @@ class Controls:
 
     def may(self, intent: Intent) -> bool:
         """Only the device that holds the seat to move can move, or see its hand; anyone can
-        pause, or answer the table."""
+        pause, answer the table, or take back a move of their own."""
         if intent.kind == "unpeek":
             return intent.device == self._peeker
         if self._play.choices.question is not None and intent.kind != "peek":
             return True
-        actor = self._play.asked.actor
-        holder = None if actor is None else self._play.session.devices.get(actor)
+        devices, actor = self._play.session.devices, self._play.asked.actor
+        if intent.kind in OF_ONES_OWN and intent.device in devices.values():
+            return True
+        holder = None if actor is None else devices.get(actor)
         return holder in (None, intent.device) or intent.kind in FOR_EVERYONE
 
     def _say_whose_it_is(self, intent: Intent) -> None:
@@ -151,6 +156,8 @@ class Controls:
 
     def _lift_curtain(self, intent: Intent) -> None:
         play = self._play
+        if play.choices.question is not None:
+            return  # it is asked of the whole room
         self._peeker = intent.device
         if play.hand_over.open:
             play.hand_over.take()

@@ -35,9 +35,9 @@ class WhyNots:
         return self._why
 
     def refused(self, refusal: IllegalMove, target: Target) -> None:
-        """The reason may give a hand away: then only those who peek may read it."""
+        """A reason that may give a hand away is for those alone who peek."""
         play, asked = self._play, self._play.asked
-        is_open = asked.open_seat == asked.actor
+        is_open = asked.open_seat == asked.actor or refusal.code in play.show.public_refusals
         lang, room = play.app.lang, play.show.room
         if is_open:
             text = words.say(refusal, lang, asked.actor, room)

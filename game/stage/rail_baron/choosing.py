@@ -15,7 +15,6 @@ from game.stage.drawing import theme
 from game.stage.drawing.theme import AMBER
 from game.stage.input.focus import Target
 from game.stage.maps.curve import Curve
-from game.stage.maps.regions import plaque
 from game.stage.rail_baron.colours import NAVY
 from game.stage.show import Ask, MovePlace
 from game.stage.widgets.plates import draw_ring
@@ -78,7 +77,7 @@ class Choosing:
 
     def _show_other_route(self) -> None:
         self._choice += 1
-        self._show.frame_ride()
+        self._show.framing.frame_ride()
 
     def _toggle_by_hand(self, ask: Ask) -> None:
         """Step by step, each with its dot; or along the route again."""
@@ -98,7 +97,7 @@ class Choosing:
         before = self._rides[0]
         found, route = self._proposals(decision), self.route
         if before != decision.number:
-            self._show.frame_ride()
+            self._show.framing.frame_ride()
         if self._focused != decision.number and not self.by_hand:
             ask.focus_on("ride")
         self._focused = decision.number
@@ -112,7 +111,7 @@ class Choosing:
             how = label("by_itself" if self.by_hand else "by_hand")
             verbs.append(Verb("verb", how, partial(self._toggle_by_hand, ask), "by_hand"))
         zoom = label("zoom_out" if self._show.camera.close else "zoom_in")
-        verbs.append(Verb("verb", zoom, self._show.toggle_zoom, "zoom"))
+        verbs.append(Verb("verb", zoom, self._show.framing.toggle_zoom, "zoom"))
         return verbs
 
     def place_of(self, move: Move) -> MovePlace | None:
@@ -143,22 +142,16 @@ class Choosing:
 
     def _region_place(self, region: str) -> MovePlace:
         camera = self._show.camera
-        picture = self._plaque(region, False)
-        rect = picture.get_rect()
-        rect.center = tuple(round(side) for side in camera.to_screen(self._regions.anchor(region)))
 
         def inside(at: tuple[int, int]) -> bool:
             return self._regions.at(camera.from_screen(at)) == region
 
+        rect = self._show.region_signs.places()[region]
         return MovePlace(f"region:{region}", rect, inside)
 
     def plaques(self) -> list[pygame.Rect]:
         """Where the names of the regions stand while one is chosen."""
-        return [self._region_place(region)[1] for region in self._show.where.regions]
-
-    def _plaque(self, region: str, chosen: bool) -> pygame.Surface:
-        name = self._show.where.region_name(region, self._show.lang)
-        return plaque(name, self._show.screen.pt(58), chosen)
+        return list(self._show.region_signs.places().values())
 
     # ---- choices and focus ---------------------------------------------------------
 
@@ -202,11 +195,11 @@ class Choosing:
         surface.set_clip(None)
 
     def _draw_plaques(self, surface: pygame.Surface, chosen: str) -> None:
-        surface.set_clip(self._show.layout.board)
-        for region in sorted(self._show.where.regions, key=lambda name: name == chosen):
-            picture = self._plaque(region, region == chosen)
-            x, y = self._show.camera.to_screen(self._regions.anchor(region))
-            surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+        show = self._show
+        surface.set_clip(show.layout.board)
+        for region, rect in show.region_signs.places().items():
+            surface.blit(show.region_signs.picture(region, region == chosen), rect)
+            show.lay(rect)
         surface.set_clip(None)
 
     def _draw_step_focus(self, surface: pygame.Surface, step: Step, place: pygame.Rect) -> None:

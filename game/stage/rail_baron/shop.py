@@ -17,6 +17,7 @@ from game.advice.rail_baron.shop import ORDERS, Order, ordered
 from game.rules.contract import Seat
 from game.rules.rail_baron.moves import BuyGroup, BuyNothing
 from game.stage.drawing import theme
+from game.stage.drawing.text import WRITER
 from game.stage.input.focus import Target
 from game.stage.rail_baron import papers
 from game.stage.rail_baron.colours import NAVY
@@ -31,6 +32,8 @@ from game.words.money import dollars
 if TYPE_CHECKING:
     from game.stage.rail_baron.show import RailBaronShow
 
+HIGHER = 1.3
+"""How much rows grow where they are few."""
 ROW, LIT_ROW, TRAIN, NOTHING = 80, 122, 66, 66
 HEAD, LOW_HEAD, MORE, GAP = 62, 46, 38, 12
 WINDOWS, AFTER = 24, 84
@@ -120,6 +123,11 @@ class ShopPanel:
         low = left.bottom if screen.portrait else low - high * len(self._trains)
         top = self._head.bottom
         self._body = pygame.Rect(left.left, top, left.width, low - top)
+        self._grown = 1.0
+        """How much higher rows are than they must be."""
+        if self._rows:
+            fits = self._body.height / (pt(LIT_ROW) + pt(ROW) * (len(self._rows) - 1))
+            self._grown = max(1.0, min(HIGHER, fits))
         room = self._body.height - pt(LIT_ROW)
         self._fitting = len(self._rows)
         if self._fitting > 1 + room // pt(ROW):  # those out of sight take a line of pixels each
@@ -135,7 +143,7 @@ class ShopPanel:
             if index < self._first:
                 found.append(pygame.Rect(body.left, body.top - self._first + index, body.width, 1))
             elif index < last:
-                height = pt(LIT_ROW if ware is self._lit else ROW)
+                height = round(pt(LIT_ROW if ware is self._lit else ROW) * self._grown)
                 found.append(pygame.Rect(body.left, top, body.width, height))
                 top += height
             else:
@@ -224,7 +232,7 @@ class ShopPanel:
             self._scroll_to(index)
         passing = Glow()
         if self._lit is not None and focus == key_of(self._lit):
-            passing = Glow(self._lit.railroads, cities=self._lit.new, signs=True)
+            passing = Glow(self._lit.railroads, cities=self._lit.new, signs=True, rays=True)
         colour = theme.seat_rgb(self._show.seats[self._seat]["colour"])
         own = self._network
         lasting = Glow(own.railroads, colour, own.cities, colour, signs=True)
@@ -237,17 +245,15 @@ class ShopPanel:
         order = self._show.label(f"order_{self._order}") if len(self._rows) > 1 else ""
         right = head.right
         if order:
-            at = (head.right - px(8), head.centery)
             size = pt(30)
-            if focused:
-                field = pygame.Rect(0, 0, 0, pt(48))
-                field.width = min(head.width // 2, len(order) * pt(17) + px(40))
-                field.midright = (head.right, head.centery)
-                draw_material(surface, screen, "enamel-lit", field)
-            right = draw_fitted(
-                surface, screen, f"{order}", at, size, head.width // 2, NAVY if focused else BROWN,
-                "midright",
-            ).left  # fmt: skip
+            material: Material = "enamel-lit" if focused else "enamel-quiet"
+            width = min(head.width // 2, WRITER.size(order, theme.FLAP, size)[0] + px(36))
+            field = pygame.Rect(0, 0, width, min(head.height - px(8), pt(48)))
+            field.midright = (head.right, head.centery - px(2))
+            draw_material(surface, screen, material, field)
+            at, right = field.center, field.left
+            room = field.width - px(28)
+            draw_fitted(surface, screen, order, at, size, room, ink(material), "center")
         draw_fitted(
             surface, screen, words, head.midleft, pt(40), right - head.left - px(14), NAVY,
             face=papers.POSTER,

@@ -112,11 +112,15 @@ class Scene(ABC):
         lines = [
             VerbLine(
                 self.screen, area, verbs, glyphs, self.app.lang, self.centred_verbs,
-                self.verb_style(),
+                self.verb_style(), self.hint_area(),
             )
             for glyphs in GlyphSet
         ]  # fmt: skip
         return min(line.rect.top for line in lines)
+
+    def hint_area(self) -> pygame.Rect | None:
+        """Where hints lie, if not beside or below the verbs."""
+        return None
 
     def verb_line(self) -> VerbLine | None:
         verbs = self.verbs()
@@ -125,10 +129,13 @@ class Scene(ABC):
         look = (self.screen, self.verb_area(), verbs, self.app.glyphs, self.app.lang)
         shows = (
             self.screen, tuple(self.verb_area()), self.app.glyphs, self.app.lang,
-            tuple(verb.shows for verb in verbs),
+            tuple(verb.shows for verb in verbs), tuple(self.hint_area() or ()),
         )  # fmt: skip
         if self._laid_verbs is None or self._laid_verbs[0] != shows:
-            self._laid_verbs = shows, VerbLine(*look, self.centred_verbs, self.verb_style())
+            self._laid_verbs = (
+                shows,
+                VerbLine(*look, self.centred_verbs, self.verb_style(), self.hint_area()),
+            )
         self._laid_verbs[1].do_instead(verbs)
         return self._laid_verbs[1]
 

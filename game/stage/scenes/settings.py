@@ -49,6 +49,11 @@ class SettingsScene(Scene):
         self._made_for: object = None
         self.focus = self._group.settings[0]
 
+    @property
+    def pulled(self) -> str:
+        """Which lever."""
+        return self._group.key
+
     # ---- the settings ----------------------------------------------------------------
 
     def value(self, name: str) -> object:
