@@ -19,6 +19,8 @@ from game.stage.widgets.steam import Steam
 
 ENGINE, COACH, HIGH = 320, 236, 130
 """Lengths, and the height of a train, in logical pixels."""
+PUFFS = 0.32
+"""Size of their steam beside that of the podium's engine."""
 EXHAUST = 0.2
 """From the front of a train of the title's own, of its length."""
 TRAIN = 640
@@ -55,7 +57,7 @@ class Trains:
         self, screen: Screen, title: str, riders: Sequence[Rider], area: pygame.Rect
     ) -> None:
         self._screen, self._title, self._area = screen, title, area
-        self._puffs = Steam(screen)
+        self._puffs = Steam(screen, PUFFS, 110)
         rows = -(-len(riders) // 2)
         self._scale = 0.95 if screen.portrait else min(1.0, 1.9 / rows)
         step = area.height // max(1, rows)
