@@ -313,6 +313,10 @@ class Show(ABC):
         """The numbered verbs of this decision: short ways to what can be done, never gates."""
         return []
 
+    def hints(self, asked: bool) -> list[Verb]:
+        """What else its buttons do; `asked`: besides the verbs of somebody who may answer now."""
+        return []
+
     def verb_style(self) -> VerbStyle | None:
         """What the line of verbs is made of, unless it is the usual enamel."""
         return None

@@ -88,7 +88,7 @@ class Hud:
         name = "curtain" if hidden else "curtain-open"
         surface.blit(pictures.sized(f"sprites/{name}.webp", rect.size), rect)
         label, app = self._curtain_label(hidden), self._play.app
-        names = signs(app.glyphs, "peek") if hidden and self._may_peek() else ()
+        names = signs(app.glyphs, "peek") if self._may_peek() else ()
         glyph = glyph_width(screen, app.glyphs, names, app.lang)
         gap = px(12) if names else 0
         room = rect.width - px(60) - glyph - gap

@@ -241,7 +241,7 @@ class PlayScene(Scene):
             if hint is not None and hint.kind in HARMLESS:
                 return False
             touched = [target for target in self.targets() if target.touched(intent.at)]
-            return not touched or touched[-1].key != "curtain"
+            return bool(touched) and touched[-1].key != "curtain"
         return self.focus != "curtain"
 
     def finished(self) -> None:
@@ -295,6 +295,11 @@ class PlayScene(Scene):
         else:
             super().move_focus(direction)
 
+    def pressed_beside(self, at: tuple[int, int]) -> None:
+        """What cannot be chosen tells what it is."""
+        if not self.looking.look_at(at):
+            super().pressed_beside(at)
+
     def choose(self, target: Target) -> None:
         if not self.why_nots.read_more(target):
             self.choices.pressed(target)
@@ -331,7 +336,7 @@ class PlayScene(Scene):
         """`held`: a button must be let go for the curtain to fall."""
         self.held_up = held
         if self.asked.alone:
-            self.show.expanded = on
+            self.show.expanded = on and self.show.has_more
         elif self.asked.peek(on):
             self._refresh()
 

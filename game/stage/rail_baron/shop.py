@@ -172,7 +172,7 @@ class ShopPanel:
             head = self._head.copy()
             head.height -= self._first  # rows that are out of sight lie there
             found.append(Target("order", head, self.next_order))
-        if self._hidden_below():
+        if self._hidden():
             found.append(Target("more", self._more_rect(), self._turn_page))
         return found
 
@@ -185,6 +185,10 @@ class ShopPanel:
     def _hidden_below(self) -> int:
         return len(self._rows) - self._first - self._fitting
 
+    def _hidden(self) -> int:
+        """Further down, or from the end further up."""
+        return self._hidden_below() or self._first
+
     def _more_rect(self) -> pygame.Rect:
         """Below the lines as which hidden rows lie there."""
         body = self._body
@@ -192,8 +196,10 @@ class ShopPanel:
         return pygame.Rect(body.left, body.bottom - height, body.width, height)
 
     def _turn_page(self) -> None:
+        """On, and from the end back to the beginning."""
         last = len(self._rows) - self._fitting
-        self._first = min(last, self._first + self._fitting - 1)
+        further = min(last, self._first + max(1, self._fitting - 1))
+        self._first = further if self._hidden_below() else 0
         self._lit = self._rows[self._first]
 
     # ---- a frame ---------------------------------------------------------------------------
@@ -212,7 +218,7 @@ class ShopPanel:
                 lit = ware, rect
             else:
                 self._papers.draw(surface, ware, rect)
-        if self._hidden_below():
+        if self._hidden():
             self._draw_more(surface, focus == "more")
         for ware, rect in zip(self._trains, self._train_rects, strict=True):
             self._papers.draw_train(surface, ware, rect, focus == key_of(ware))
@@ -264,12 +270,14 @@ class ShopPanel:
     def _draw_more(self, surface: pygame.Surface, focused: bool) -> None:
         screen, rect = self._screen, self._more_rect()
         px = screen.px
-        text = self._show.label("more", n=self._hidden_below())
+        text = self._show.label("more", n=self._hidden())
         shown = draw_text(
             surface, text, rect.center, screen.pt(30), NAVY if focused else BROWN, anchor="center"
         )
         x, y = shown.left - px(28), rect.centery
-        points = [(x - px(11), y - px(6)), (x + px(11), y - px(6)), (x, y + px(8))]
+        down = 1 if self._hidden_below() else -1
+        points = [(x - px(11), y - down * px(6)), (x + px(11), y - down * px(6))]
+        points.append((x, y + down * px(8)))
         pygame.draw.polygon(surface, BLOOD if focused else BROWN, points)
 
     def _draw_nothing(self, surface: pygame.Surface, focused: bool) -> None:

@@ -335,6 +335,9 @@ class RailBaronShow(Show):
     def verbs(self, decision: Decision, moves: Sequence[Move], ask: Ask) -> list[Verb]:
         return self.choosing.verbs(decision, ask) or self.moments.verbs(decision, ask)
 
+    def hints(self, asked: bool) -> list[Verb]:
+        return self.choosing.hints(asked)
+
     def coach(self, kind: str, turn: int) -> str:
         title, _, phase = kind.partition(".")
         if turn > COACHED or title != self.title or phase not in ("step", "region", "purchase"):

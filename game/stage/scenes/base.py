@@ -15,6 +15,7 @@ from game.stage.input.focus import Direction, Paths, Target
 from game.stage.input.glyph_sets import GlyphSet
 from game.stage.input.intents import Intent
 from game.stage.widgets.answer import Answer, draw_answer
+from game.stage.widgets.echo import Echo, draw_echo
 from game.stage.widgets.verbs import Verb, VerbLine, VerbStyle
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ class Scene(ABC):
         self._preparation: tuple[Look, Steps[None]] | None = None
         self._paths: tuple[object, Paths] | None = None
         self._answer: Answer | None = None
+        self._echo: Echo | None = None
         self._laid_verbs: tuple[object, VerbLine] | None = None
         """The line of verbs as it was laid out last, and what it shows."""
 
@@ -74,6 +76,10 @@ class Scene(ABC):
             self._answer.update(seconds)
             if self._answer.over:
                 self._answer = None
+        if self._echo is not None:
+            self._echo.past += seconds
+            if self._echo.over:
+                self._echo = None
         self.update(seconds)
 
     def update(self, seconds: float) -> None:
@@ -81,13 +87,16 @@ class Scene(ABC):
 
     def paint(self, surface: pygame.Surface) -> None:
         """A frame of it, with the verbs and the answer that every scene may have."""
+        still = self.app.preferences.reduced_motion
         self.draw(surface)
         if self.app.scene is self:
             line = self.verb_line()
             if line is not None:
                 line.draw(surface, self.focus)
         if self._answer is not None:
-            draw_answer(surface, self.screen, self._answer, self.app.preferences.reduced_motion)
+            draw_answer(surface, self.screen, self._answer, still)
+        if self._echo is not None:
+            draw_echo(surface, self.screen, self._echo, still)
 
     @abstractmethod
     def draw(self, surface: pygame.Surface) -> None:
@@ -214,6 +223,8 @@ class Scene(ABC):
         elif intent.kind in ("point", "press"):
             touched = next((t for t in reversed(self.focusable()) if t.touched(intent.at)), None)
             if touched is None:
+                if intent.kind == "press":
+                    self.pressed_beside(intent.at)
                 return
             if touched.key != self.focus:
                 self.focus = touched.key
@@ -223,6 +234,10 @@ class Scene(ABC):
                 self.choose(touched)
         elif intent.kind == "back":
             self.back()
+
+    def pressed_beside(self, at: tuple[int, int]) -> None:
+        """Nothing that can be chosen lies there."""
+        self._echo = Echo(at)
 
     def overhear(self, intent: Intent) -> None:
         """A pad was unplugged while another scene covers this one."""

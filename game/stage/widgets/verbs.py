@@ -49,6 +49,8 @@ class Verb:
     possible: bool = True
     cap: str = ""
     """Of the key, where a keyboard has one of its own for it."""
+    like: Kind | None = None
+    """For a numbered verb: the intent that does the same, whose sign it then has."""
 
     @property
     def numbered(self) -> bool:
@@ -57,7 +59,7 @@ class Verb:
     @property
     def shows(self) -> tuple[object, ...]:
         """All that can be seen of it."""
-        return self.kind, self.label, self.key, self.possible, self.cap
+        return self.kind, self.label, self.key, self.possible, self.cap, self.like
 
 
 @dataclass(frozen=True)
@@ -125,6 +127,8 @@ class VerbLine:
     def _signs(self, verb: Verb) -> tuple[str, ...]:
         if verb.cap and self._glyphs is GlyphSet.KEYBOARD:
             return (verb.cap,)
+        if verb.like is not None:
+            return signs(self._glyphs, verb.like)
         return signs(self._glyphs, verb.kind, self._numbers.get(verb, 0))
 
     def shown_signs(self) -> list[tuple[Verb, tuple[str, ...]]]:
@@ -133,7 +137,8 @@ class VerbLine:
 
     def _shown(self, verb: Verb) -> tuple[str, ...]:
         """On pads the shoulder buttons move along the sign, so they are shown once, not each."""
-        return () if verb.numbered and self._glyphs.is_pad else self._signs(verb)
+        hidden = verb.numbered and verb.like is None and self._glyphs.is_pad
+        return () if hidden else self._signs(verb)
 
     def _ends(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """The shoulder buttons at the two ends of the sign."""

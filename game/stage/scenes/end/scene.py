@@ -115,7 +115,8 @@ class EndScene(OverGameScene):
         if self.looking:
             back = Verb("back", text(_("Back to the podium")), self._come_back)
             around = Verb("look", text(_("Look around")))
-            return [back, around] if self.play.show.spots() else [back]
+            near = self.play.show.hints(asked=False)
+            return [back, *near, around] if self.play.show.spots() else [back, *near]
         if self.ceremony.over and not self.counted:
             return [Verb("confirm", text(_("Result")), self._to_podium)]
         if not self.counted:
