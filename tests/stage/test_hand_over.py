@@ -7,16 +7,19 @@ from pathlib import Path
 
 import pytest
 
+from game.rules import catalogue
 from game.rules.contract import Seat
 from game.stage.app import App
-from game.stage.dev.snap import Shot, play_scene
+from game.stage.dev.snap import Shot, play_scene, rest
+from game.stage.drawing import theme
 from game.stage.input.intents import Intent
 from game.stage.play import readiness
 from game.stage.play.readiness import Readiness
 from game.stage.play.scene import PlayScene
 from game.stage.play.timeline import Animation
-from tests.stage.drawn import noted
+from tests.stage.drawn import leave_boards_bare, noted
 from tests.stage.opened import opened, settle
+from tests.stage.test_readable import overlapping
 
 FRAME = 1 / 60
 
@@ -209,3 +212,45 @@ def test_a_press_of_somebody_else_is_answered(app: App) -> None:
     wait(app, 0.7)
     app.handle(Intent("confirm", "pad:2"))
     assert play.step.seats[actor]["name"] in play.hud.notice.text
+
+
+@pytest.mark.parametrize("title", catalogue.metas())
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920)])
+def test_nothing_lies_over_the_call_and_all_of_it_can_be_read(
+    title: str, size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever the title makes its line of verbs of: the curtain has one of its own."""
+    leave_boards_bare(monkeypatch)
+    text = "normal" if size == (1920, 1080) else "larger"
+    with opened(tmp_path, size, lang="fr", text_size=text) as app:
+        play = play_scene(app, Shot(title, seats=3, people=3, seed=6), 41)
+        for seat in play.step.seats:
+            seat["name"] = "Maximilienne-Rose"
+        app.push(play)
+        rest(app)
+        assert play.hand_over.open
+        assert play.verb_style() is None
+        line = play.verb_line()
+        assert line is not None
+        assert not line.rect.colliderect(play.hand_over._plate())
+        monkeypatch.setattr(play.show, "draw", lambda *args: None)  # all that lies below the velvet
+        monkeypatch.setattr(play.hud, "draw_curtain", lambda surface: None)
+        with noted(monkeypatch) as texts:
+            play.paint(app.surface)
+        assert any("Maximilienne-Rose" in each.text for each in texts)
+        assert [each for each in texts if not app.screen.safe.contains(each.rect)] == []
+        assert [each for each in texts if each.size < app.screen.px(theme.SMALLEST)] == []
+        assert overlapping(texts) == []
+
+
+def test_slips_say_what_was_done_and_what_it_brought(tmp_path: Path) -> None:
+    with opened(tmp_path) as app:
+        play = play_scene(app, Shot("express", seats=3, people=3, seed=6), 41)
+        app.push(play)
+        rest(app)
+        slips = play.hand_over._slips
+        assert 0 < len(slips) <= 4
+        assert play.hand_over.seat not in {slip.seat for slip in slips}
+        for slip in slips:
+            assert 1 <= len(slip.deeds) <= 2
+            assert all(deed.text for deed in slip.deeds)

@@ -126,6 +126,8 @@ def _failure(app: App, shot: Shot) -> None:
 
 def _demo(app: App, shot: Shot) -> None:
     show_a_game(app, list(catalogue.metas()).index(shot.title))
+    for _ in range(90):
+        app.frame(FRAME)
 
 
 def _podium(app: App, shot: Shot) -> EndScene:

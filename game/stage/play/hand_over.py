@@ -7,21 +7,20 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.contract import Seat
-from game.stage.deeds import Deed
 from game.stage.drawing import theme
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import Colour
 from game.stage.input.focus import Target
 from game.stage.input.intents import Kind
 from game.stage.play.readiness import Readiness
+from game.stage.play.slips import Slip, draw_slips, slips_for
 from game.stage.play.timeline import ease
 from game.stage.widgets.bell import draw_bell
 from game.stage.widgets.curtain import OVERHANG, draw_curtain
 from game.stage.widgets.glyphs import draw_glyph, signs
 from game.stage.widgets.mark import draw_mark
 from game.stage.widgets.materials import draw_material, velvet_ink
-from game.stage.widgets.plates import draw_fitted, draw_text, veil
-from game.stage.widgets.slip import draw_slip
+from game.stage.widgets.plates import draw_fitted, draw_text, tinted_icon, veil
 from game.words import handing_over
 from game.words.voice import Voice
 
@@ -34,7 +33,7 @@ EDGE = 0.57
 """Where its left edge comes to, as a share of the width of the screen."""
 DISPLAY = "Federo-Regular"
 MARK = 286
-MARK_AT = 286
+MARK_AT, MARK_AT_PORTRAIT = 286, 250
 """From the upper edge of the curtain to the middle of the mark."""
 CALL = ((140, DISPLAY), (100, DISPLAY), (42, theme.READING))
 LINE = 1.2
@@ -45,9 +44,9 @@ DUSK = 96
 """How dark the board is meanwhile, of 255."""
 BELL = (262, 104)
 """From the middle of the mark to where the bell hangs, to the left and up."""
-MOST_SLIPS = 4
-SLIP = 92
-"""Height of a slip that tells what somebody did, with the gap below it."""
+LINE_OF_VERBS = 52
+EYE = 120
+"""Room for the crossed eye beside what the others do, on both sides."""
 
 
 class HandOver:
@@ -66,7 +65,7 @@ class HandOver:
         """Whose curtain it is, also while it is turned away."""
         self._past = 0.0
         """Seconds since that person was called."""
-        self._slips: list[tuple[Seat, Deed]] = []
+        self._slips: list[Slip] = []
         """What the others did since this person's last turn, oldest first."""
 
     @property
@@ -88,7 +87,7 @@ class HandOver:
             return another
         if seat != self.seat:
             self.seat = self._shown = seat
-            self._slips = self._told(seat)
+            self._slips = slips_for(self._play, seat)
             self.readiness.ask(another=True)
             self._past = 0.0
             self._play.app.sounds.play("bell")
@@ -113,12 +112,6 @@ class HandOver:
             self.seat, self._with = None, self.seat
             self._play.taken_over()
 
-    def _told(self, seat: Seat) -> list[tuple[Seat, Deed]]:
-        show, turns = self._play.show, self._play.log.since(seat)
-        found = [(turn.seat, show.deed(turn.read())) for turn in turns]
-        told = [(who, deed) for who, deed in found if who is not None and deed is not None]
-        return told[-MOST_SLIPS:]
-
     # ---- a frame ---------------------------------------------------------------------
 
     @property
@@ -139,8 +132,9 @@ class HandOver:
     def _plate(self) -> pygame.Rect:
         screen, curtain = self._play.screen, self._curtain()
         room = min(curtain.right, screen.safe.right) - curtain.left - screen.px(140)
-        rect = pygame.Rect(0, 0, min(screen.px(560), room), screen.pt(156))
-        rect.midbottom = (self._middle(), min(curtain.bottom, screen.safe.bottom))
+        rect = pygame.Rect(0, 0, min(screen.pt(560), room), screen.pt(156))
+        below = self.verb_area().top - screen.px(16) if screen.portrait else screen.safe.bottom
+        rect.midbottom = (self._middle(), below)
         return rect
 
     def _middle(self) -> int:
@@ -161,7 +155,7 @@ class HandOver:
             return
         self._draw_slips(surface)
         px = screen.px
-        x, y = self._middle(), curtain.top + px(MARK_AT)
+        x, y = self._middle(), curtain.top + px(MARK_AT_PORTRAIT if screen.portrait else MARK_AT)
         letter = seat["name"][:1].upper()
         draw_mark(surface, screen, colour, letter, (x, y), MARK, self.readiness.share)
         bell = (x - px(BELL[0]), y - px(BELL[1]))
@@ -184,8 +178,8 @@ class HandOver:
         width = 2 * (x - self._curtain().left - screen.px(SLANT))
         height = self._plate().top - screen.px(24) - top
         sizes = [
-            WRITER.fitting(text, face, screen.pt(size), width, screen.pt(36))
-            for text, (size, face) in zip(said, CALL, strict=True)
+            WRITER.fitting(text, face, screen.pt(size), width - beside, screen.pt(36))
+            for text, (size, face), beside in zip(said, CALL, (0, 0, screen.pt(EYE)), strict=True)
         ]
         needed = sum(size * LINE for size in sizes)
         share = min(1.0, height / needed)
@@ -193,27 +187,33 @@ class HandOver:
         for text, size, (_size, face) in zip(said, sizes, CALL, strict=True):
             fitted = max(screen.px(theme.SMALLEST), round(size * share))
             line = round(size * share * LINE)
-            draw_text(surface, text, (x, round(y + line / 2)), fitted, colour, face, "center")
+            drawn = draw_text(
+                surface, text, (x, round(y + line / 2)), fitted, colour, face, "center"
+            )
             y += line
+        eye = tinted_icon("eye-off", screen.scale * 1.3 * fitted / screen.pt(42), colour)
+        surface.blit(eye, eye.get_rect(midright=(drawn.left - screen.px(16), drawn.centery)))
 
     def _draw_slips(self, surface: pygame.Surface) -> None:
         """What has happened since, on paper beside the curtain."""
         screen, curtain = self._play.screen, self._curtain()
-        px, pt, safe = screen.px, screen.pt, screen.safe
-        if not self._slips:
-            return
-        right = safe.right if screen.portrait else curtain.left - px(40)
-        step = pt(SLIP)
-        bottom = curtain.top - px(40) if screen.portrait else safe.bottom - pt(70)
-        top = bottom - step * len(self._slips)
-        heading = handing_over.since(self._voice())
-        at = (safe.left, top - pt(34))
-        draw_fitted(
-            surface, screen, heading, at, pt(theme.HEADING), right - safe.left, face=DISPLAY
-        )
-        for index, (who, deed) in enumerate(self._slips):
-            paper = pygame.Rect(safe.left, top + index * step, right - safe.left, step - px(12))
-            draw_slip(surface, screen, self._play.step.seats[who], deed, paper)
+        px = screen.px
+        bare = pygame.Rect(screen.safe)
+        if screen.portrait:
+            bare.height = curtain.top - px(40) - bare.top
+        else:
+            bare.width = curtain.left - px(40) - bare.left
+            bare.height = self.verb_area().top - px(20) - bare.top
+        if self._slips:
+            heading = handing_over.since(self._voice())
+            draw_slips(surface, screen, bare, heading, self._slips, self._play.step.seats)
+
+    def verb_area(self) -> pygame.Rect:
+        """Below the slips; in portrait below the ways on."""
+        screen, safe = self._play.screen, self._play.screen.safe
+        height = screen.pt(LINE_OF_VERBS)
+        width = safe.width if screen.portrait else self._curtain().left - screen.px(40) - safe.left
+        return pygame.Rect(safe.left, safe.bottom - height, width, height)
 
     def _draw_ways_on(self, surface: pygame.Surface) -> None:
         """What can be pressed: to peek, and to start the turn."""
@@ -232,5 +232,16 @@ class HandOver:
                 left = draw_glyph(surface, screen, app.glyphs, names, app.lang, (left, y))
                 left += screen.px(16)
             left = max(left, plate.left + screen.px(30) + screen.pt(theme.HEADING))
-            size, room = screen.pt(theme.MATTERS), plate.right - screen.px(20) - left
-            draw_fitted(surface, screen, text, (left, y), size, room)
+            self._draw_way(surface, text, (left, y), plate.right - screen.px(20) - left)
+
+    def _draw_way(self, surface: pygame.Surface, text: str, at: tuple[int, int], room: int) -> None:
+        """With a long name on two lines."""
+        screen = self._play.screen
+        size = WRITER.fitting(text, theme.FLAP, screen.pt(theme.MATTERS), room, screen.px(31))
+        told = WRITER.lines(text, theme.FLAP, size, room)
+        if len(told) > 1:
+            size = screen.px(theme.SMALLEST)
+            told = WRITER.lines(text, theme.FLAP, size, room)[:2]
+        for index, line in enumerate(told):
+            y = at[1] + round((index - (len(told) - 1) / 2) * size * 1.12)
+            draw_fitted(surface, screen, line, (at[0], y), size, room)

@@ -186,7 +186,7 @@ class QuestionPanel:
         draw_asking_plate(surface, self.screen, self.rect)
         self._draw_head(surface, ready)
         for (seat, deed), paper in zip(self.slips, self._papers, strict=True):
-            draw_slip(surface, self.screen, self.seats[seat], deed, paper)
+            draw_slip(surface, self.screen, self.seats[seat], [deed], paper)
         if self._followed:
             text, size = and_what_followed(self._voice), self.screen.pt(theme.BODY)
             room = self._head.width

@@ -114,7 +114,7 @@ class PlayScene(Scene):
         return self.show.preparing(look.screen, look.lang, look.patterns)
 
     def verb_style(self) -> VerbStyle | None:
-        return self.show.verb_style()
+        return None if self.hand_over.open else self.show.verb_style()
 
     def resized(self) -> None:
         """Coming back from a pause, everything is where it was and goes on from there."""
@@ -282,7 +282,7 @@ class PlayScene(Scene):
         return [*self.choices.verbs(), *hints(self)]
 
     def verb_area(self) -> pygame.Rect:
-        return self.show.layout.verbs
+        return self.hand_over.verb_area() if self.hand_over.open else self.show.layout.verbs
 
     def hint_area(self) -> pygame.Rect | None:
         return self.show.hint_area()

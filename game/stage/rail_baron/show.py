@@ -219,8 +219,10 @@ class RailBaronShow(Show):
         self._draw_plates(surface)
 
     def _draw_plates(self, surface: pygame.Surface) -> None:
-        """What is asked, and the dice."""
+        """What is asked, and the dice; nothing while the curtain hangs."""
         prompt, to_move = self._prompt
+        if not prompt:
+            return
         words = self.journeys.words(prompt)
         seat = self.prompt_seat(to_move) or self.journeys.rider()
         low = not (self.camera.close or self.felt.visible)

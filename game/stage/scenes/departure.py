@@ -16,7 +16,7 @@ from game.stage.input.intents import Intent, Kind
 from game.stage.play.scene import PlayScene
 from game.stage.preferences import SPEEDS
 from game.stage.scenes.base import Scene
-from game.stage.scenes.departing.clock import FADE, FLAPS, SHORT, UNROLLS, ZOOM, Pace
+from game.stage.scenes.departing.clock import FADE, FLAPS, INKS, LONGEST, SHORT, UNROLLS, ZOOM, Pace
 from game.stage.scenes.departing.map_roll import MapRoll
 from game.stage.scenes.departing.trains import Rider, Trains
 from game.stage.widgets.flaps import CELL, PITCH, FlapRow
@@ -58,6 +58,7 @@ class DepartureScene(Scene):
         self._zoomed = 0.0
         self._held: list[Intent] = []
         self._flaps: FlapRow | None = None
+        self._trains: Trains | None = None
 
     # ---- time ----------------------------------------------------------------------
 
@@ -66,7 +67,7 @@ class DepartureScene(Scene):
             self.play.left()
 
     def update(self, seconds: float) -> None:
-        seconds *= self._pace.factor
+        seconds = min(seconds, LONGEST) * self._pace.factor
         before, self._now = self._now, self._now + seconds
         if self._board is not None:
             self._zoomed += seconds / ZOOM
@@ -76,6 +77,8 @@ class DepartureScene(Scene):
         waits = self._skipped or self._now >= self._pace.leaves
         if not self._painted:
             self._painted = self.play.prepare(self.app.wanted, HURRY if waits else SLICE)
+        if self._trains is not None and not self._pace.still:
+            self._trains.update(seconds, self._now, self._pace)
         if self._flaps is not None:
             self._turn_flaps(self._flaps, before, seconds)
         if waits and self._painted and self.app.scene is self:
@@ -178,8 +181,9 @@ class DepartureScene(Scene):
             return
         now = 9.0 if self._skipped else self._now
         surface.blit(self._behind, (0, 0))
-        self._map.draw(surface, self._pace.part(now, UNROLLS))
+        self._map.draw(surface, self._pace.part(now, UNROLLS), self._pace.part(now, INKS))
         self._draw_head(surface)
+        assert self._trains is not None
         self._trains.draw(surface, now, self._pace)
         self._draw_sign(surface)
         if self._now < FADE and self._pace.still:

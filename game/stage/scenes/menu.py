@@ -62,6 +62,8 @@ COMING = (
     Meta("santa_fe_rails", "Santa Fe Rails", "", 60, 2, 5),
 )
 """Titles that are announced; those in the catalogue can be played and are not."""
+HUNG = 84
+"""From the sides of the board to the rods it hangs on."""
 
 
 class Menu(Scene):
@@ -281,6 +283,10 @@ class Menu(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self._hall, (0, 0))
+        body = self._board.top + round(_facts()["casing"]["body"][1] * self._scale / 2)
+        for x in (self._board.left, self._board.right):  # the board hangs from the roof
+            inset = round(HUNG * self._scale) * (1 if x == self._board.left else -1)
+            self._draw_rod(surface, x + inset, body + self.screen.px(8))
         surface.blit(self._casing, self._board)
         self._draw_crown(surface)
         scale = self._scale
@@ -318,8 +324,8 @@ class Menu(Scene):
         lit = "red" if turning else line.lamp
         at = (rect.right - round(20 * self._scale), rect.centery)
         colour = {"green": theme.GREEN, "red": theme.RED}.get(lit, (48, 40, 36))
-        pygame.draw.circle(surface, (20, 18, 16), at, round(10 * self._scale))
-        pygame.draw.circle(surface, colour, at, round(8 * self._scale))
+        for reach, ink in ((12, theme.rgb("#7d6433")), (10, (20, 18, 16)), (8, colour)):
+            pygame.draw.aacircle(surface, ink, at, round(reach * self._scale))
 
     def _draw_crown(self, surface: pygame.Surface) -> None:
         scale = self._scale
@@ -331,6 +337,13 @@ class Menu(Scene):
         draw_text(surface, spaced, rect.center, round(54 * scale), theme.IVORY, anchor="center")
         self._draw_clock(surface, rect)
 
+    def _draw_rod(self, surface: pygame.Surface, x: int, bottom: int) -> None:
+        """From the roof down to there."""
+        rod = pictures.sprite("hall/rod.webp", self._scale)
+        step = rod.get_height()
+        for y in range(bottom - step, -step, -step):
+            surface.blit(rod, rod.get_rect(midtop=(x, y)))
+
     def _draw_clock(self, surface: pygame.Surface, crown: pygame.Rect) -> None:
         room = crown.top - self.screen.safe.top
         side = min(round(190 * self._scale), room)
@@ -338,10 +351,7 @@ class Menu(Scene):
             return
         face = pictures.sized("hall/clock.webp", (side, side))
         rect = face.get_rect(midbottom=(crown.centerx, crown.top - self.screen.px(4)))
-        rod = pictures.sprite("hall/rod.webp", self._scale)
-        step = rod.get_height()
-        for y in range(rect.top + rect.height // 6 - step, -step, -step):
-            surface.blit(rod, rod.get_rect(midtop=(rect.centerx, y)))
+        self._draw_rod(surface, rect.centerx, rect.top + rect.height // 6)
         surface.blit(face, rect)
         now = time.localtime()
         for share, length, width in (

@@ -75,7 +75,7 @@ def draw_tag(
 ) -> None:  # fmt: skip
     """What a line says, beside its place on the board: who, what, and the amount in large."""
     px, pt = screen.px, screen.pt
-    inside = free.inflate(-px(80), -px(120))
+    inside = free.inflate(-px(80), -px(120)).clip(screen.safe)
     amount = row.entry.amount
     wide = WRITER.size(amount, theme.FLAP, pt(TAG_AMOUNT))[0] + px(40) if amount else 0
     name = "" if row.seat is None else str(seats[row.seat]["name"])

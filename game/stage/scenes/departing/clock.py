@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 UNROLLS = (0.4, 1.6)
+INKS = (0.7, 2.2)
+"""When the lines on it are inked, from the top."""
 ROLLS_IN = (0.5, 1.7)
 ROW_LATER = 0.15
 """How much later the nearer row of trains comes."""
@@ -15,6 +17,9 @@ ZOOM = 0.5
 SHORT = 1.8
 """How much faster a saved game departs."""
 FADE = 0.4
+LONGEST = 0.05
+"""Seconds that a frame may take in the departure, however long it takes to paint the board: what
+moves slows down then, but does not jump."""
 STILL_LEAVES = 1.2
 """With reduced motion: until then everything is there to be read."""
 

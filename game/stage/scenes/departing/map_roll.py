@@ -16,6 +16,10 @@ THICK, THIN = 70, 26
 """Of the roll, before and after."""
 ROD = 30
 KNOB = 22
+FAINT = 190
+"""How much paper, of 255, lies over what is not inked yet."""
+BAND, STEPS = 160, 10
+"""Where the ink is wet: how high, and in how many steps it gets darker."""
 ASPECT = 1.34
 """Of a title without a picture of its map."""
 
@@ -37,13 +41,19 @@ class MapRoll:
             self.picture.fill(PAPER)
         else:
             self.picture = pygame.transform.smoothscale(picture, self.sheet.size)
+        self._faint = self.picture.copy()
+        paper = pygame.Surface(self.sheet.size)
+        paper.fill(PAPER)
+        paper.set_alpha(FAINT)
+        self._faint.blit(paper, (0, 0))
         self._roll = _cylinder((self.sheet.width + screen.px(12), screen.px(THICK)))
 
-    def draw(self, surface: pygame.Surface, unrolled: float) -> None:
-        """So much of it hangs down; the rest is on the lower rod."""
+    def draw(self, surface: pygame.Surface, unrolled: float, inked: float = 1.0) -> None:
+        """So much of it hangs down, and so much of that is inked; the rest is on the lower rod."""
         px, sheet = self._screen.px, self.sheet
         height = max(px(8), round(sheet.height * self._hangs * unrolled))
         surface.blit(self.picture, sheet.topleft, (0, 0, sheet.width, height))
+        self._draw_faint(surface, height, inked)
         pygame.draw.rect(
             surface, SHADE, (sheet.left, sheet.top, sheet.width, height), max(1, px(2))
         )
@@ -53,6 +63,22 @@ class MapRoll:
         roll = pygame.transform.scale(self._roll, (self._roll.get_width(), thick))
         surface.blit(roll, roll.get_rect(midtop=(sheet.centerx, bottom - px(6))))
         self._draw_rod(surface, sheet.top - px(4), px(40))
+
+    def _draw_faint(self, surface: pygame.Surface, height: int, inked: float) -> None:
+        """What is not inked yet: from nothing to all of it within a soft band."""
+        sheet, band = self.sheet, self._screen.px(BAND)
+        top = round((sheet.height * self._hangs + band) * inked) - band
+        for step in range(STEPS):
+            start, end = (top + band * n // STEPS for n in (step, step + 1))
+            self._blit_faint(surface, start, min(end, height), round(255 * (step + 0.5) / STEPS))
+        self._blit_faint(surface, top + band, height, 255)
+
+    def _blit_faint(self, surface: pygame.Surface, start: int, end: int, alpha: int) -> None:
+        start = max(0, start)
+        if end > start:
+            self._faint.set_alpha(alpha)
+            place = (self.sheet.left, self.sheet.top + start)
+            surface.blit(self._faint, place, (0, start, self.sheet.width, end - start))
 
     def _draw_rod(self, surface: pygame.Surface, y: int, beyond: int) -> None:
         screen, px = self._screen, self._screen.px

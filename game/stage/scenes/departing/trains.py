@@ -14,10 +14,15 @@ from game.stage.drawing.text import WRITER
 from game.stage.scenes.departing.clock import ROLLS_IN, ROW_LATER, Pace
 from game.stage.widgets.materials import draw_material
 from game.stage.widgets.plates import draw_badge, draw_fitted
-from game.stage.widgets.rolling import draw_coach, draw_engine
+from game.stage.widgets.rolling import chimney, draw_coach, draw_engine
+from game.stage.widgets.steam import Steam
 
 ENGINE, COACH, HIGH = 320, 236, 130
 """Lengths, and the height of a train, in logical pixels."""
+PUFFS = 0.32
+"""Size of their steam beside that of the podium's engine."""
+EXHAUST = 0.2
+"""From the front of a train of the title's own, of its length."""
 TRAIN = 640
 """Length of a whole train of the title's own."""
 PLATE = 62
@@ -52,6 +57,7 @@ class Trains:
         self, screen: Screen, title: str, riders: Sequence[Rider], area: pygame.Rect
     ) -> None:
         self._screen, self._title, self._area = screen, title, area
+        self._puffs = Steam(screen, PUFFS, 110)
         rows = -(-len(riders) // 2)
         self._scale = 0.95 if screen.portrait else min(1.0, 1.9 / rows)
         step = area.height // max(1, rows)
@@ -68,6 +74,33 @@ class Trains:
         middle = screen.width // 2
         stop = middle - gap if from_left else middle + gap
         return _Train(rider, picture, from_left, row, stop, self._rails[row])
+
+    def update(self, seconds: float, now: float, pace: Pace) -> None:
+        """Steam goes on, also while all else waits for the board."""
+        self._puffs.update(seconds, [self._chimney(train, now, pace) for train in self._trains])
+
+    def _chimney(self, train: _Train, now: float, pace: Pace) -> tuple[float, float]:
+        rect = self._place(train, self._arrived(train, now, pace))
+        if self._own(train.rider.colour) is not None:  # it breathes behind its cab
+            back = round(rect.width * EXHAUST)
+            return (rect.right - back if train.from_left else rect.left + back), rect.top
+        engine = round(self._screen.px(ENGINE) * self._scale)
+        x = rect.right - engine // 2 if train.from_left else rect.left + engine // 2
+        found = chimney((x, rect.bottom), engine)
+        return (found[0] if train.from_left else 2 * x - found[0]), found[1]
+
+    def _arrived(self, train: _Train, now: float, pace: Pace) -> float:
+        start, end = (moment + train.row * ROW_LATER for moment in ROLLS_IN)
+        return pace.part(now, (start, end))
+
+    def _place(self, train: _Train, arrived: float) -> pygame.Rect:
+        away = round((1 - arrived) * self._screen.width * 0.75)
+        rect = train.picture.get_rect(bottom=train.y + self._screen.px(5))
+        if train.from_left:
+            rect.right = train.stop - away
+        else:
+            rect.left = train.stop + away
+        return rect
 
     def _own(self, colour: str) -> pygame.Surface | None:
         """That of the title, where there is one."""
@@ -98,8 +131,8 @@ class Trains:
             self._draw_track(surface, y)
             for train in self._trains:
                 if train.row == row:
-                    late = (ROLLS_IN[0] + row * ROW_LATER, ROLLS_IN[1] + row * ROW_LATER)
-                    self._draw_train(surface, train, pace.part(now, late))
+                    self._draw_train(surface, train, self._arrived(train, now, pace))
+        self._puffs.draw(surface)
 
     def _draw_track(self, surface: pygame.Surface, y: int) -> None:
         px = self._screen.px
@@ -107,12 +140,7 @@ class Trains:
         pygame.draw.rect(surface, RAIL, (0, y, self._screen.width, max(2, px(5))))
 
     def _draw_train(self, surface: pygame.Surface, train: _Train, arrived: float) -> None:
-        away = round((1 - arrived) * self._screen.width * 0.75)
-        rect = train.picture.get_rect(bottom=train.y + self._screen.px(5))
-        if train.from_left:
-            rect.right = train.stop - away
-        else:
-            rect.left = train.stop + away
+        rect = self._place(train, arrived)
         surface.blit(train.picture, rect)
         self._draw_name(surface, train, rect)
 

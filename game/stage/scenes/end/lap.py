@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game import resources
 from game.stage.drawing.screen import Screen
 from game.stage.maps.curve import Curve
 from game.stage.maps.trains import TrainSprites, Vehicle
@@ -21,6 +22,11 @@ BEND = 16
 """Pieces a bend is made of."""
 LARGE = 1.5
 """Beside the trains on the map."""
+
+
+def possible(title: str) -> bool:
+    """Whether the title has trains that can be drawn in every direction."""
+    return (resources.folder("assets") / "sprites" / title / "vehicles.toml").is_file()
 
 
 class Lap:

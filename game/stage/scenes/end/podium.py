@@ -17,10 +17,10 @@ from game.stage.scenes.end import viaduct
 from game.stage.scenes.end.chart import Chart
 from game.stage.scenes.end.luggage import draw_label
 from game.stage.scenes.end.places import Contents, Stand, arrange
-from game.stage.scenes.end.steam import Steam
 from game.stage.show import Show
 from game.stage.widgets.plates import draw_badge, draw_text
 from game.stage.widgets.rolling import chimney, draw_engine
+from game.stage.widgets.steam import Steam
 from game.words import presenting
 
 ROLL_IN, APART = 0.9, 0.15

@@ -242,7 +242,8 @@ class EndScene(OverGameScene):
                 self.ceremony.update(seconds * pace)
             else:
                 self._lap_seconds += seconds * pace
-            if self.ceremony.over and (self.still or not self._winners()):
+            runs = self._winners() and lap.possible(self.play.session.title) and not self.still
+            if self.ceremony.over and not runs:
                 self._lap_seconds = lap.SECONDS
             if not self.ceremony.over:
                 self._told().update(seconds)

@@ -17,15 +17,16 @@ MOST = 60
 
 
 class Steam:
-    def __init__(self, screen: Screen) -> None:
-        self._screen = screen
+    def __init__(self, screen: Screen, size: float = 1.0, opaque: int = 255) -> None:
+        """`size`: of the puffs, and of their way, beside those of the podium's engine."""
+        self._scale, self._opaque = screen.scale * size, opaque
         self._rng = random.Random(5)
         self._next = 0.0
         self._puffs: list[list[float]] = []
         """Of each: x, y, how it drifts, age."""
 
     def update(self, seconds: float, chimneys: Sequence[tuple[float, float]]) -> None:
-        scale = self._screen.scale
+        scale = self._scale
         for puff in self._puffs:
             puff[0] -= puff[2] * scale * seconds
             puff[1] -= (46 - puff[3] * 9) * scale * seconds
@@ -40,7 +41,8 @@ class Steam:
     def draw(self, surface: pygame.Surface) -> None:
         for x, y, _drift, age in self._puffs:
             number = min(SIZES - 1, int(age / LASTS * SIZES))
-            picture = _puff(number, self._screen.scale)
+            picture = _puff(number, self._scale)
+            picture.set_alpha(self._opaque)
             surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
