@@ -341,7 +341,8 @@ class Show(ABC):
         return ""
 
     def tip_place(self, shapes: Sequence[tuple[int, int]]) -> pygame.Rect:
-        """Where that line lies, in one of these sizes: it may be broken to each of them."""
+        """Where that line lies, in one of these sizes: it may be broken to each of them; an empty
+        rectangle where it gives way."""
         prompt, px = self.layout.prompt, self.screen.px
         return pygame.Rect((prompt.left + px(16), prompt.bottom + px(8)), shapes[0])
 

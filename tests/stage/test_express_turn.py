@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -11,15 +12,25 @@ import pytest
 from game import levels
 from game.rules.contract import Decision, Game, IllegalMove, Move, Seat
 from game.rules.express.board import CARDS
+from game.rules.express.events import CardDrawn
 from game.rules.express.moves import ClaimRoute, DrawCard, DrawTickets, Pay, TakeLoco
+from game.stage.deeds import Deed
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps
 from game.stage.drawing.theme import seat_colours
+from game.stage.express import players as express_players
 from game.stage.express import show as express_show
+from game.stage.express.effects import ExpressEffects
+from game.stage.express.layout import TICKET_LINE, arrange
 from game.stage.express.map import BOARD_SIZE
 from game.stage.express.show import ExpressShow
+from game.stage.express.ticket_panel import TicketPanel
 from game.stage.input.focus import Target
+from game.stage.play.timeline import Timeline
 from game.stage.show import Given, WhyNot
+from game.stage.sounds import Sounds
+from game.stage.widgets import plates
+from game.stage.widgets.plates import draw_text
 from tests.positions import asked, board_of
 
 SCREENS = [Screen(1280, 720), Screen(1920, 1080), Screen(1280, 720, text=1.3), Screen(1080, 1920)]
@@ -31,7 +42,7 @@ class Asking:
 
     def __init__(self) -> None:
         self.sent: list[Move] = []
-        self.focus = ""
+        self.focus = self.said = ""
 
     def send(self, move: Move) -> None:
         self.sent.append(move)
@@ -43,7 +54,7 @@ class Asking:
         self.focus = key
 
     def answer(self, text: str, place: pygame.Rect, rule: str = "") -> None:
-        raise AssertionError
+        self.said = text
 
 
 def bare(*shows: object) -> Steps[tuple[pygame.Surface, pygame.Surface]]:
@@ -331,3 +342,120 @@ def test_the_coach_speaks_for_three_turns_and_once_of_each_new_thing() -> None:
     assert show.coach("express.action", 4) == ""
     assert show.coach("express.payment", 6)
     assert show.coach("express.payment", 7) == ""
+
+
+# ---- the table on every screen ------------------------------------------------------------------
+
+
+@every_screen
+@pytest.mark.parametrize("people", [1, 2])
+def test_cards_and_piles_are_never_small(screen: Screen, people: int) -> None:
+    """About 100 × 45 pixels on the smallest television, whatever the size of letters."""
+    layout = arrange(screen, 4, people == 1)
+    for rect in (*layout.row, *layout.piles):
+        assert rect.width >= screen.px(146)
+        assert rect.height >= screen.px(66)
+    assert layout.own_tickets.height >= screen.pt(TICKET_LINE)
+    assert not any(layout.own_tickets.colliderect(seat) for seat in layout.seats)
+
+
+@every_screen
+def test_what_a_player_did_last_stays_inside_the_frame(
+    screen: Screen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    show = shown(screen)
+    monkeypatch.setattr(show.deeds, "of", lambda seat: Deed("took one green", "+7", "cards"))
+    written: list[pygame.Rect] = []
+
+    def note(*args: Any, **more: Any) -> pygame.Rect:
+        written.append(draw_text(*args, **more))
+        return written[-1]
+
+    for module in (express_players, plates):
+        monkeypatch.setattr(module, "draw_text", note)
+    card = show.players.card(0, True)
+    assert len(written) >= 4
+    for rect in written:
+        letters = rect.inflate(0, -round(rect.height * 0.4))
+        assert card.get_rect().inflate(-screen.px(12), -screen.px(12)).contains(letters)
+
+
+def test_stamps_outlast_a_closed_curtain() -> None:
+    """As long as the same tickets are offered to the same seat."""
+    show = shown(SCREENS[1])
+    game, decision, seat = asked("express", "initial_tickets")[0]
+    moves = decision.moves(seat)
+    see(show, game, seat)
+    panel = show.panel_for(decision, moves, game.view(seat))
+    assert isinstance(panel, TicketPanel)
+    first = panel.offer[0]
+    next(t for t in panel.targets(print) if t.key == f"ticket:{first}").act()
+    see(show, game, None)
+    see(show, game, seat)
+    again = show.panel_for(decision, moves, game.view(seat))
+    assert isinstance(again, TicketPanel)
+    assert again.returned == [first]
+    other, _, another = next(each for each in asked("express", "keep_tickets") if each[2] != seat)
+    see(show, other, another)
+    assert show.turned_down(another, other.view(another)["offer"]) == []
+
+
+def test_the_verb_keeps_the_tickets_in_one_press() -> None:
+    show = shown(SCREENS[1])
+    game, decision, seat = asked("express", "initial_tickets")[0]
+    see(show, game, seat)
+    show.panel_for(decision, decision.moves(seat), game.view(seat))
+    assert show.tickets is not None
+    (keep,) = show.verbs(decision, decision.moves(seat), ask := Asking())
+    assert keep.possible
+    assert keep.act is not None
+    keep.act()
+    assert ask.sent == [show.tickets.move]
+    show.tickets.returned.extend(show.tickets.offer)
+    (keep,) = show.verbs(decision, decision.moves(seat), ask := Asking())
+    assert not keep.possible
+    assert keep.act is not None
+    keep.act()
+    assert not ask.sent
+    assert "EX-12" in ask.said
+
+
+# ---- a card of the pile ------------------------------------------------------------------------
+
+
+def drawn(show: ExpressShow) -> tuple[Timeline, Seat]:
+    game, _, seat = asked("express", "second_card")[0]
+    see(show, game, seat)
+    timeline = Timeline()
+    sounds = Sounds()
+    event = CardDrawn(seat, "red")
+    timeline.then(ExpressEffects(show, sounds).of(event.for_(seat)))
+    timeline.update(0.01)
+    return timeline, seat
+
+
+def test_in_company_nothing_skips_the_card_that_was_drawn() -> None:
+    """The curtain falls afterwards."""
+    show = shown(SCREENS[0])
+    assert not show.one_person
+    timeline, _ = drawn(show)
+    timeline.finish()
+    assert timeline.busy
+    timeline.speed = 0.0
+    timeline.update(0.5)
+    assert timeline.busy
+    timeline.update(2.0)
+    assert not timeline.busy
+
+
+def test_letting_go_of_the_curtain_hides_the_card_and_ends_it() -> None:
+    show = shown(SCREENS[0])
+    timeline, _ = drawn(show)
+    timeline.update(0.8)
+    show.set_view(show.view, None)
+    before = draw(show)
+    surface = before.copy()
+    timeline.draw(surface)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(before, "RGB")
+    timeline.finish()
+    assert not timeline.busy

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 import pygame
@@ -19,6 +19,8 @@ CARD = (90, 41)
 STEP, GHOST_STEP = 27, 56
 """From one card of a payment to the next; missing ones are seen in full."""
 PAD = 16
+NARROW = 200
+"""How wide a narrow plate is inside, in logical pixels."""
 LINE_GAP = 4
 GHOST_RIM = rgb("#ffe7a8")
 Size = tuple[int, int]
@@ -72,6 +74,8 @@ class Cards:
 
     held: Sequence[str]
     missing: Sequence[str] = ()
+    widest: int = 1000
+    """In logical pixels."""
 
     def size(self, screen: Screen) -> Size:
         px = screen.px
@@ -79,9 +83,9 @@ class Cards:
         return px(sum(steps[:-1]) + CARD[0]) if steps else 0, px(CARD[1] + 6)
 
     def _steps(self) -> list[int]:
-        if not self.missing:
-            return [STEP] * len(self.held)
-        return [GHOST_STEP] * (len(self.held) + len(self.missing))
+        count = len(self.held) + len(self.missing)
+        step = GHOST_STEP if self.missing else STEP
+        return [min(step, (self.widest - CARD[0]) // max(1, count - 1))] * count
 
     def draw(self, surface: pygame.Surface, screen: Screen, at: Size) -> None:
         px = screen.px
@@ -112,6 +116,18 @@ def ghost_card(name: str, size: Size) -> pygame.Surface:
         for x in (0, rect.width - 2):
             pygame.draw.line(picture, GHOST_RIM, (x, y), (x, y + dash), 2)
     return picture
+
+
+def narrowed(screen: Screen, rows: Sequence[Row]) -> list[Row]:
+    """The same on more lines, for where there is less room."""
+    room, found = screen.px(NARROW), list[Row]()
+    for row in rows:
+        if isinstance(row, Words):
+            lines = WRITER.lines(row.text, theme.FLAP, screen.pt(row.letters), room)
+            found += [replace(row, text=line) for line in lines]
+        else:
+            found.append(replace(row, widest=NARROW) if isinstance(row, Cards) else row)
+    return found
 
 
 def rows_width(screen: Screen, rows: Sequence[Row]) -> int:

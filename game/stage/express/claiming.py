@@ -16,11 +16,11 @@ from game.rules.express.moves import LOCO, ClaimRoute, Pay
 from game.stage.drawing import theme
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import AMBER, IVORY, RED, Colour
-from game.stage.express.callout import Cards, Gain, Row, Words, callout_size, draw_callout
+from game.stage.express.callout import Cards, Gain, Row, Words, callout_size, draw_callout, narrowed
 from game.stage.express.lights import Patch
 from game.stage.express.marks import draw_city_ring
 from game.stage.maps.trains import TrainSprites, standing
-from game.stage.widgets.plaque import Charcoal
+from game.stage.widgets.plaque import Charcoal, rule_tag
 
 if TYPE_CHECKING:
     from game.stage.express.show import ExpressShow
@@ -219,8 +219,15 @@ class Claiming:
         rule: str = "",
         aside: int = 0,
     ) -> None:
-        size = callout_size(self._show.screen, rows)
-        rect = self._show.free.beside_route(route, size)
+        screen = self._show.screen
+        above = rule_tag(screen, rule)[1] // 2 if rule else 0
+        shapes = {}
+        for shape in (rows, narrowed(screen, rows)):
+            width, height = callout_size(screen, shape)
+            shapes[width + screen.px(6), height + above] = shape
+        whole = self._show.free.beside_route(route, *shapes)
+        rows = shapes[whole.size]
+        rect = pygame.Rect((whole.left, whole.top + above), callout_size(screen, rows))
         place = self._show.choosing.route_place(route)[0].center
         draw_callout(surface, self._show.screen, rect.move(aside, 0), rows, material, place, rule)
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.stage.express.map import DOT
-from game.stage.maps.free_place import REALLY, SOMEWHAT, Covered, free_place
+from game.stage.express.placing import Place
+from game.stage.maps.free_place import MUCH, REALLY, SOMEWHAT, Covered, free_place
 
 if TYPE_CHECKING:
     from game.stage.express.show import ExpressShow
@@ -18,7 +21,7 @@ ALONG = 26
 """Logical pixels of the board from one piece of a track to the next."""
 BED = 24
 """How broad a track is with a train on it."""
-CITY = 3 * DOT
+CITY = 2 * DOT
 TRACK_BRIEFLY = 0.03
 """What it costs to cover a pixel of track for as long as something is looked at."""
 
@@ -31,38 +34,45 @@ class Free:
         self._tip: tuple[object, pygame.Rect] | None = None
         self._tip_seen = self._tip_shown = False
         """Whether there is one in this frame so far, and in the last one."""
+        self._plate: pygame.Rect | None = None
+        """At a route or a city, in this frame."""
         self._names: list[Covered] | None = None
         self._tracks: list[pygame.Rect] = []
 
     # ---- beside something on the board ----------------------------------------------------
 
-    def beside_route(self, route: str, size: Size) -> pygame.Rect:
-        """For a plate of this size."""
-        show = self._show
-        small, inside, cities, others = self._room_for(size)
-        taken = show.view["routes"]
-        return self._real(
-            show.places.beside_route(route, small, inside, taken, cities, others), size
-        )
+    def beside_route(self, route: str, *sizes: Size) -> pygame.Rect:
+        """For a plate of one of these sizes, of which the first is liked best."""
+        find = partial(self._show.places.beside_route, route)
+        return self._first_clean(find, sizes)
 
-    def beside_city(self, city: int, size: Size) -> pygame.Rect:
-        show = self._show
-        small, inside, cities, others = self._room_for(size)
-        taken, at = show.view["routes"], show.where.cities[city]
-        return self._real(show.places.beside_point(at, small, inside, taken, cities, others), size)
+    def beside_city(self, city: int, *sizes: Size) -> pygame.Rect:
+        find = partial(self._show.places.beside_point, self._show.where.cities[city])
+        return self._first_clean(find, sizes)
 
-    def _room_for(
-        self, size: Size
-    ) -> tuple[tuple[float, float], pygame.Rect, list[tuple[float, float]], list[pygame.Rect]]:
+    def _first_clean(self, find: Callable[..., Place], sizes: Sequence[Size]) -> pygame.Rect:
+        """On the board; in place of the line of help, if need be; or beside the board, if there
+        is no other way over what lies there."""
         show, layout = self._show, self._show.layout
-        room = layout.board.clip(show.screen.safe)
         scale = layout.board_scale
-        small = (size[0] / scale, size[1] / scale)
         cities = [show.where.cities[city] for city in show.own_cities()]
-        others = [layout.logical(other) for other in self._lying_over()]
-        if self._tip is not None and self._tip_shown:
-            others.append(layout.logical(self._tip[1]))
-        return small, layout.logical(room), cities, others
+        on_board, over = layout.board.clip(show.screen.safe), self._lying_over()
+        tip = [self._tip[1]] if self._tip is not None and self._tip_shown else []
+        signs = [layout.curtain, *([layout.hints] if layout.hints else [])]
+        beside = [*signs, *self._beside_the_board()]
+        rooms = [
+            (on_board, [*over, *tip]), (on_board, over), (show.screen.safe, [*over, *beside]),
+            (show.screen.safe, [*over, *signs]),
+        ]  # fmt: skip
+        for (room, others), size in product(rooms, sizes):
+            found = find(
+                (size[0] / scale, size[1] / scale), layout.logical(room), show.view["routes"],
+                cities, [layout.logical(other) for other in others],
+            )  # fmt: skip
+            if found.clean:
+                break
+        self._plate = self._real(found.rect, size)
+        return self._plate
 
     def _real(self, rect: pygame.Rect, size: Size) -> pygame.Rect:
         found = pygame.Rect((0, 0), size)
@@ -77,8 +87,8 @@ class Free:
         show = self._show
         screen, gap = show.screen, show.screen.px(18)
         others = [Covered(place.inflate(gap, gap), REALLY)]
-        others += [Covered(each, REALLY) for each in self._beside_the_board()]
-        others += [Covered(each, REALLY) for each in self._lying_over()]
+        others += [Covered(each, MUCH) for each in self._beside_the_board()]
+        others += [Covered(each, MUCH) for each in self._lying_over()]
         near = (place.centerx - size[0] // 2, place.centery - size[1] // 2)
         covered = [*self._on_the_board(TRACK_BRIEFLY), *others]
         return free_place([size], screen.safe, covered, near, screen.scale)
@@ -91,10 +101,12 @@ class Free:
     # ---- a line of help ---------------------------------------------------------------------
 
     def tip(self, shapes: Sequence[Size]) -> pygame.Rect:
-        """Below the prompt, or else anywhere on the board."""
+        """Below the prompt, or else anywhere on the board; nowhere while a plate lies there."""
         show, layout = self._show, self._show.layout
         px = show.screen.px
         over, self._tip_seen = [*self._lying_over(), *show.plate_of_panel], True
+        if self._tip and self._plate and self._tip[1].colliderect(self._plate):
+            return pygame.Rect(0, 0, 0, 0)  # it needed the place
         key = (tuple(shapes), tuple(map(tuple, over)))
         if self._tip is None or self._tip[0] != key:
             near = (layout.prompt.left + px(16), show.prompted.bottom + px(8))
@@ -105,6 +117,7 @@ class Free:
 
     def next_frame(self) -> None:
         self._tip_shown, self._tip_seen = self._tip_seen, False
+        self._plate = None
 
     # ---- what should be seen ------------------------------------------------------------------
 

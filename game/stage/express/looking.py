@@ -15,7 +15,7 @@ from game.stage.drawing import theme
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import AMBER, IVORY, Colour
 from game.stage.express import score_track
-from game.stage.express.callout import Row, Words, callout_size, draw_callout
+from game.stage.express.callout import Row, Words, callout_size, draw_callout, narrowed
 from game.stage.express.market import PILES
 from game.stage.show import Spot
 from game.stage.widgets.plates import draw_ring
@@ -92,14 +92,16 @@ class Spots:
         for ticket in facts.tickets:
             self._way(surface, ticket, AMBER)
         show.claiming.ring(surface, index, 22, 5, AMBER)
-        rows = self._rows(show.say(facts))
-        rect = show.free.beside_city(index, callout_size(show.screen, rows))
+        shapes = self._shapes(show.say(facts))
+        rect = show.free.beside_city(index, *shapes)
+        rows = shapes[rect.size]
         draw_callout(surface, show.screen, rect, rows, "charcoal-amber", place.center)
 
     def _route(self, surface: pygame.Surface, name: str, place: pygame.Rect) -> None:
         show = self._show
-        rows = self._rows(show.say(self._light_route(surface, name)))
-        rect = show.free.beside_route(name, callout_size(show.screen, rows))
+        shapes = self._shapes(show.say(self._light_route(surface, name)))
+        rect = show.free.beside_route(name, *shapes)
+        rows = shapes[rect.size]
         draw_callout(surface, show.screen, rect, rows, "charcoal-amber", place.center)
 
     def _light_route(self, surface: pygame.Surface, name: str) -> RouteFacts:
@@ -182,6 +184,11 @@ class Spots:
         draw_ring(surface, screen, place, 10)
         rect = self._show.free.beside(place, callout_size(screen, rows))
         draw_callout(surface, screen, rect, rows, "charcoal-amber", place.center)
+
+    def _shapes(self, text: str) -> dict[tuple[int, int], Sequence[Row]]:
+        """The same rows, wide and narrow, by the size of their plate."""
+        screen, rows = self._show.screen, self._rows(text)
+        return {callout_size(screen, each): each for each in (rows, narrowed(screen, rows))}
 
     def _rows(self, text: str) -> list[Row]:
         """The first line is what it is."""

@@ -85,7 +85,7 @@ def stamp(words: str, size: int, colour: Colour, degrees: float) -> pygame.Surfa
     letters = written.subsurface(written.get_bounding_rect())  # no room for what hangs below
     pad = max(4, size // 4)
     flat = pygame.Surface(
-        (letters.get_width() + 4 * pad, letters.get_height() + 2 * pad), pygame.SRCALPHA
+        (letters.get_width() + 4 * pad, letters.get_height() + pad * 3 // 2), pygame.SRCALPHA
     )
     flat.fill((*colour, 0))
     rect = flat.get_rect()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -12,12 +13,24 @@ from game.stage.maps.curve import Point
 
 COARSE = 2
 """Logical pixels of the board to a cell of what lies there."""
-NEAREST, FARTHEST, STEP = 24, 420, 20
-"""How far a plate lies from what it is about, and from one place to the next, in logical pixels."""
-OF_ROUTE, OF_CITY, OF_NAME, OF_TRAIN, OF_TRACK, OF_OTHERS = 400.0, 60.0, 40.0, 2.5, 1.0, 40.0
+NEAREST = 24
+"""How far a plate lies from what it is about, in logical pixels."""
+COARSELY = 64
+AWAY = ((160, 20), (2000, 26))
+"""How far it may lie at most, and from one place to the next; the second where near the route
+something that is read would be hidden."""
+OF_ROUTE, OF_CITY, OF_NAME, OF_TRAIN, OF_TRACK, OF_OTHERS = 400.0, 9e4, 400.0, 2.5, 1.0, 100.0
 """What it costs to hide a cell of it: the route itself, a city that is asked about, a name …"""
 FAR = 9.0
 """What it costs to lie a logical pixel further away."""
+KNOWN = 8
+"""Places that are remembered."""
+
+
+class Place(NamedTuple):
+    rect: pygame.Rect
+    clean: bool
+    """Whether nothing lies below it that is read or asked about."""
 
 
 class Places:
@@ -31,7 +44,8 @@ class Places:
         """Round what is written, in logical pixels of the board."""
         self._all = self._bands(self._tracks)
         self._standing: tuple[object, pygame.mask.Mask] | None = None
-        self._found: tuple[object, pygame.Rect] | None = None
+        self._found: dict[object, Place] = {}
+        """For the route in focus."""
 
     def beside_route(
         self,
@@ -41,18 +55,19 @@ class Places:
         taken: Mapping[str, int],
         cities: Sequence[Point],
         others: Sequence[pygame.Rect],
-    ) -> pygame.Rect:
+    ) -> Place:
         """In logical pixels of the board, as are all sizes; `cities` must not be hidden, `others`
         lie over the board too."""
         known = (route, size, tuple(inside), tuple(taken), tuple(cities), tuple(map(tuple, others)))
-        if self._found is None or self._found[0] != known:
+        if known not in self._found:
+            if len(self._found) >= KNOWN:
+                self._found.clear()
             points = self._tracks[route].curve.points
-            ends = [points[0], points[-1]]
-            places = _around(points[:: max(1, len(points) // 12)], size)
+            near = points[:: max(1, len(points) // 7)]
+            asked = [points[0], points[-1], *cities]
             own = self._bands([route])
-            best = self._best(places, inside, taken, [*ends, *cities], others, own)
-            self._found = (known, best)
-        return self._found[1]
+            self._found[known] = self._best(near, size, inside, taken, asked, others, own)
+        return self._found[known]
 
     def beside_point(
         self,
@@ -62,52 +77,64 @@ class Places:
         taken: Mapping[str, int],
         cities: Sequence[Point],
         others: Sequence[pygame.Rect],
-    ) -> pygame.Rect:
+    ) -> Place:
         """The same of a place that is not a route."""
-        return self._best(_around([at], size), inside, taken, [at, *cities], others, None)
+        return self._best([at], size, inside, taken, [at, *cities], others, None)
 
     def _best(
         self,
-        places: Iterable[tuple[pygame.Rect, float]],
+        near: Sequence[Point],
+        size: tuple[float, float],
         inside: pygame.Rect,
         taken: Mapping[str, int],
         cities: Sequence[Point],
         others: Sequence[pygame.Rect],
         own: pygame.mask.Mask | None,
-    ) -> pygame.Rect:
+    ) -> Place:
+        """Further away only where all that is nearer would hide what is read or asked about."""
+        blocked = [*self.names, *map(_around_city, cities), *others]
         best: tuple[float, pygame.Rect] | None = None
-        rect = inside
-        for rect, gap in sorted(places, key=lambda place: place[1]):
-            if not inside.contains(rect):
-                continue
-            cost = gap * FAR
-            if best is not None and cost >= best[0]:
-                break  # none that follows can be cheaper
-            cost += self._hidden(rect, taken, cities, others, own)
-            if best is None or cost < best[0]:
-                best = (cost, rect)
-        return rect.clamp(inside) if best is None else best[1]
+        for away, step in AWAY:
+            places = _around(near, size, away, step, inside, blocked)
+            for rect, gap in sorted(places, key=lambda place: place[1]):
+                cost = gap * FAR
+                if best is not None and cost >= best[0]:
+                    break  # none that follows can be cheaper
+                if own and own.overlap(*_cells(rect)[::-1]):
+                    continue
+                cost += self._covered(rect, taken)
+                if best is None or cost < best[0]:
+                    best = (cost, rect)
+            if best is not None:
+                return Place(best[1], clean=True)
+        all_over = _around(near, size, AWAY[-1][0], COARSELY, inside, ())
+        spoilt = ((self._spoilt(rect, cities, others, own), gap, rect) for rect, gap in all_over)
+        least = min(spoilt, key=lambda each: each[:2], default=None)
+        rect = pygame.Rect(0, 0, *map(round, size)).clamp(inside) if least is None else least[2]
+        return Place(rect, clean=False)
 
-    def _hidden(
+    def _spoilt(
         self,
         rect: pygame.Rect,
-        taken: Mapping[str, int],
         cities: Sequence[Point],
         others: Sequence[pygame.Rect],
         own: pygame.mask.Mask | None,
     ) -> float:
-        """What a plate there would hide, by how much it matters."""
-        at = (rect.left // COARSE, rect.top // COARSE)
-        plate = pygame.mask.Mask((rect.width // COARSE, rect.height // COARSE), fill=True)
+        """What a plate there would hide of what must not be hidden, by how much it matters."""
+        at, plate = _cells(rect)
         cost = OF_NAME * self._names.overlap_area(plate, at)
         if own is not None:
             cost += OF_ROUTE * own.overlap_area(plate, at)
-        near = rect.inflate(4 * DOT, 4 * DOT)
-        cost += sum(OF_CITY * 400 for city in cities if near.collidepoint(city))
+        cost += sum(OF_CITY for city in cities if rect.colliderect(_around_city(city)))
         for other in others:
             shared = rect.clip(other)
             cost += OF_OTHERS * shared.width * shared.height / COARSE**2
-        cost += OF_TRACK * self._all.overlap_area(plate, at)
+        return cost
+
+    def _covered(self, rect: pygame.Rect, taken: Mapping[str, int]) -> float:
+        """The same of tracks and trains, of which one may hide some."""
+        at, plate = _cells(rect)
+        cost = OF_TRACK * self._all.overlap_area(plate, at)
         return cost + OF_TRAIN * self._trains(taken).overlap_area(plate, at)
 
     def _trains(self, taken: Mapping[str, int]) -> pygame.mask.Mask:
@@ -134,18 +161,41 @@ def _boxes(mask: pygame.mask.Mask) -> list[pygame.Rect]:
     ]
 
 
+def _cells(rect: pygame.Rect) -> tuple[tuple[int, int], pygame.mask.Mask]:
+    """A plate there, and a little of what is around it."""
+    size = (rect.width // COARSE + 3, rect.height // COARSE + 3)
+    return (rect.left // COARSE - 1, rect.top // COARSE - 1), pygame.mask.Mask(size, fill=True)
+
+
+def _around_city(at: Point) -> pygame.Rect:
+    rect = pygame.Rect(0, 0, 4 * round(DOT), 4 * round(DOT))
+    rect.center = (round(at[0]), round(at[1]))
+    return rect
+
+
 def _around(
-    points: Sequence[Point], size: tuple[float, float]
+    points: Sequence[Point],
+    size: tuple[float, float],
+    farthest: int,
+    step: int,
+    inside: pygame.Rect,
+    blocked: Sequence[pygame.Rect],
 ) -> Iterator[tuple[pygame.Rect, float]]:
-    """Rectangles of this size on all sides of some points, and how far each is from them."""
+    """Rectangles of this size on all sides of some points, clear of what is blocked, and how far
+    each is from the points."""
     rect = pygame.Rect(0, 0, *map(round, size))
+    room = inside.inflate(-rect.width, -rect.height)  # for the middle of it
     xs, ys = zip(*points, strict=True)
-    across, down = rect.width // 2 + FARTHEST, rect.height // 2 + FARTHEST
-    for x in range(round(min(xs)) - across, round(max(xs)) + across + 1, STEP):
-        for y in range(round(min(ys)) - down, round(max(ys)) + down + 1, STEP):
+    across, down = rect.width // 2 + farthest, rect.height // 2 + farthest
+    left, right = round(min(xs)) - across, round(max(xs)) + across
+    top, bottom = round(min(ys)) - down, round(max(ys)) + down
+    for x in range(max(left, room.left + 1), min(right, room.right) + 1, step):
+        for y in range(max(top, room.top + 1), min(bottom, room.bottom) + 1, step):
             rect.center = (x, y)
+            if rect.collidelist(blocked) != -1:
+                continue
             gap = min(_distance(rect, point) for point in points)
-            if NEAREST <= gap <= FARTHEST:
+            if NEAREST <= gap <= farthest and inside.contains(rect):
                 yield rect.copy(), gap
 
 

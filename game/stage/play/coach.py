@@ -58,6 +58,8 @@ class Coach:
             self._broken_for, self._broken = (line, play.screen), self._ways_to_break(line)
         px = play.screen.px
         rect = play.show.tip_place(list(self._broken))
+        if not rect.width:
+            return  # a plate needs the place for now
         draw_material(surface, play.screen, "paper", rect)
         self._broken[rect.size].draw(surface, (rect.centerx, rect.top + px(9)), ink("paper"))
 

@@ -26,6 +26,7 @@ _A_CARD = {
     "red": _("a red card"),
     "white": _("a white card"),
     "yellow": _("a yellow card"),
+    "loco": _("a locomotive"),
 }
 
 
