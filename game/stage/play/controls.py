@@ -21,6 +21,11 @@ OF_ONES_OWN: tuple[Kind, ...] = ("undo", "erase")
 when it is already the next person's turn."""
 PRESSES: tuple[Kind, ...] = ("confirm", "press", "back", "undo", "peek", "verb", "page")
 """Intents that are answered even where they are somebody else's to have."""
+SIGNED: Mapping[Kind, Kind] = {
+    "undo": "undo", "erase": "undo", "coach": "coach", "zoom": "zoom", "wheel": "zoom",
+    "look": "look",
+}  # fmt: skip
+"""Intents that are heard only while the line of verbs shows their sign, and whose it is."""
 Reaction = Callable[[Intent], None]
 
 
@@ -57,6 +62,8 @@ class Controls:
             self._say_whose_it_is(intent)
         else:
             self.device = intent.device
+            if not self._is_offered(intent):
+                return
             if self._play.throwing.handle(intent):
                 return
             self._reactions.get(intent.kind, self._play.handle_as_usual)(intent)
@@ -73,6 +80,13 @@ class Controls:
             return True
         holder = None if actor is None else devices.get(actor)
         return holder in (None, intent.device) or intent.kind in FOR_EVERYONE
+
+    def _is_offered(self, intent: Intent) -> bool:
+        """No button does anything of which the screen does not speak."""
+        wanted = SIGNED.get(intent.kind)
+        if wanted is None or intent.at != (0, 0) or self._play.looking.by_hand:
+            return True
+        return any(wanted in (verb.kind, verb.like) for verb in self._play.verbs())
 
     def _say_whose_it_is(self, intent: Intent) -> None:
         """A press of a device that does not play the seat that is asked."""
@@ -160,6 +174,9 @@ class Controls:
         if play.choices.question is not None:
             return  # it is asked of the whole room
         self._peeker = intent.device
+        if play.asked.peeking is not None:  # somebody has pressed the curtain itself
+            play.peek(False)
+            return
         if play.hand_over.open:
             play.hand_over.take()
         if not play.hand_over.open:

@@ -104,7 +104,8 @@ class HandOver:
         self._share = min(wanted, self._share + way) if self.open else max(0.0, self._share - way)
 
     def target(self) -> Target:
-        return Target("hand_over", self._plate(), self.take)
+        """The plate, and whatever else a pointer may mean."""
+        return Target("hand_over", self._plate(), self.take, lambda _at: True)
 
     def take(self) -> None:
         """Whoever is to act is at the screen."""

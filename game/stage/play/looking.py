@@ -10,10 +10,14 @@ import pygame
 
 from game.stage.input.intents import Intent
 from game.stage.show import Spot
+from game.stage.widgets.answer import Answer, draw_answer
+from game.words import rulebook
 
 if TYPE_CHECKING:
     from game.stage.play.scene import PlayScene
 
+ASKED = "asked"
+"""What is asked, as something to look at."""
 RESTED = 0.35
 """Seconds that a pointer must rest before what it points at tells what it is."""
 FARTHEST = 60
@@ -35,11 +39,11 @@ class Looking:
 
     def spot(self) -> Spot | None:
         """What is looked at."""
-        spots = self._play.show.spots()
+        spots = self.spots()
         if self._key is not None:
             return next((spot for spot in spots if spot.key == self._key), None)
         if self._pointed is not None and self._rested >= RESTED:
-            return _touched(spots, self._pointed)
+            return _touched(self._to_point_at(), self._pointed)
         return None
 
     def update(self, seconds: float) -> None:
@@ -50,7 +54,7 @@ class Looking:
 
     def point(self, at: tuple[int, int]) -> None:
         """A pointer moves: it looks at what it rests on."""
-        spots = self._play.show.spots()
+        spots = self._to_point_at()
         before = None if self._pointed is None else _touched(spots, self._pointed)
         now = _touched(spots, at)
         if now is None or before is None or now.key != before.key:
@@ -59,9 +63,9 @@ class Looking:
 
     def look(self, intent: Intent) -> None:
         """Begin, go on in some direction, or end."""
-        spots = self._play.show.spots()
+        spots = self.spots()
         if intent.at != (0, 0):
-            self._pointed, self._rested, self._key = intent.at, RESTED, None
+            self._play.pressed_beside(intent.at)
             return
         if self._key is not None and intent.direction == (0, 0):
             self.stop()
@@ -80,10 +84,44 @@ class Looking:
         middle = self._play.show.layout.board.center if focused is None else focused.rect.center
         return min(spots, key=lambda spot: math.dist(spot.rect.center, middle), default=None)
 
+    def look_at(self, at: tuple[int, int]) -> bool:
+        """A pointer presses there, or a finger rests: whether there is something to look at."""
+        found = _touched(self._to_point_at(), at)
+        self._key = None
+        self._pointed, self._rested = (None, 0.0) if found is None else (at, RESTED)
+        return found is not None
+
+    def spots(self) -> Sequence[Spot]:
+        """To go through with keys or a stick, where a title has anything to look at."""
+        return self._to_point_at() if self._play.show.spots() else ()
+
+    def _to_point_at(self) -> Sequence[Spot]:
+        """Besides it what is asked; but nothing while the screen is handed over."""
+        play = self._play
+        if play.hand_over.visible:
+            return ()
+        asked = Spot(ASKED, play.show.layout.prompt)
+        return [*play.show.spots(), asked] if self._rule() else play.show.spots()
+
+    def _rule(self) -> str:
+        """Of the question that is asked."""
+        return rulebook.rule_of_moment(self._play.session.title, self._play.moment[0])
+
     def draw(self, surface: pygame.Surface) -> None:
         spot = self.spot()
-        if spot is not None:
+        if spot is None:
+            return
+        if spot.key == ASKED:
+            self._draw_rule(surface, spot.rect)
+        else:
             self._play.show.draw_spot(surface, spot)
+
+    def _draw_rule(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        """The question that is asked: what the rule book says of it."""
+        play, rule = self._play, self._rule()
+        text = rulebook.rule_text(rule, play.app.lang).text
+        told = Answer(text, place, rule, "charcoal-amber")
+        draw_answer(surface, play.screen, told, still=True)
 
 
 def _touched(spots: Sequence[Spot], at: tuple[int, int]) -> Spot | None:

@@ -71,8 +71,7 @@ class PlayScene(Scene):
         self.hud = Hud(self)
         self.hand_over, self.readiness = HandOver(self), Readiness()
         self.looking, self.why_nots = Looking(self), WhyNots(self)
-        games = Household(app.options.data).games(session.title)
-        self.coach = Coach(self, first_game=games <= 1)
+        self.coach = Coach(self, first_game=Household(app.options.data).games(session.title) <= 1)
         self.stillness = Stillness(self._caption)
         self.held_up = False
         """Whether a button holds the curtain up; otherwise it stays up until pressed again."""
@@ -242,7 +241,7 @@ class PlayScene(Scene):
             if hint is not None and hint.kind in HARMLESS:
                 return False
             touched = [target for target in self.targets() if target.touched(intent.at)]
-            return not touched or touched[-1].key != "curtain"
+            return bool(touched) and touched[-1].key != "curtain"
         return self.focus != "curtain"
 
     def finished(self) -> None:
@@ -285,17 +284,26 @@ class PlayScene(Scene):
     def verb_area(self) -> pygame.Rect:
         return self.show.layout.verbs
 
+    def hint_area(self) -> pygame.Rect | None:
+        return self.show.hint_area()
+
     def move_focus(self, direction: Direction) -> None:
         panel, here = self.choices.steered, self.focused()
-        if panel is not None and here is not None and here.key != "curtain":
+        if panel and here and here.key != "curtain":
             self.focus = panel.steer(direction, here.key)
             self.app.sounds.play("tick")
         else:
             super().move_focus(direction)
 
+    def pressed_beside(self, at: tuple[int, int]) -> None:
+        """What cannot be chosen tells what it is."""
+        if not self.looking.look_at(at):
+            super().pressed_beside(at)
+
     def choose(self, target: Target) -> None:
-        self.choices.pressed(target)
-        super().choose(target)
+        if not self.why_nots.read_more(target):
+            self.choices.pressed(target)
+            super().choose(target)
 
     # ---- what a title may ask of the scene (`show.Ask`) --------------------------------
 
@@ -328,7 +336,7 @@ class PlayScene(Scene):
         """`held`: a button must be let go for the curtain to fall."""
         self.held_up = held
         if self.asked.alone:
-            self.show.expanded = on
+            self.show.expanded = on and self.show.has_more
         elif self.asked.peek(on):
             self._refresh()
 
@@ -383,7 +391,8 @@ class PlayScene(Scene):
         self.choices.draw(surface)
         self.hud.draw_curtain(surface)
         self.progress.timeline.draw(surface)
-        self.choices.draw_focus(surface)
+        if not self.looking.by_hand:  # then nothing can be chosen
+            self.choices.draw_focus(surface)
         self.looking.draw(surface)
         self.why_nots.draw(surface)
         if not self.hand_over.visible:

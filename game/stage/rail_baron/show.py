@@ -10,12 +10,12 @@ import pygame
 
 from game.advice.rail_baron import deeds
 from game.advice.rail_baron.advice import RailBaronAdvice
-from game.advice.rail_baron.facts import Ride
 from game.rules.contract import Decision, Event, Move, ScoreLine, ScorePart, Seat
 from game.rules.rail_baron.board import Board
 from game.stage.deeds import Deed
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps, finished
+from game.stage.entry import Entry
 from game.stage.input.focus import Target
 from game.stage.maps.camera import Camera
 from game.stage.maps.curve import Curve
@@ -23,10 +23,13 @@ from game.stage.maps.painted import Levels, Name
 from game.stage.maps.trains import Key, Sheet, use_sheets
 from game.stage.rail_baron.bloom import Bloom
 from game.stage.rail_baron.choosing import Choosing
-from game.stage.rail_baron.coach import coach_style
+from game.stage.rail_baron.city_names import CityNames
+from game.stage.rail_baron.coach import CoachCar
 from game.stage.rail_baron.colours import NAVY
+from game.stage.rail_baron.entries import entry
 from game.stage.rail_baron.felt import Felt
 from game.stage.rail_baron.flags import Flags
+from game.stage.rail_baron.framing import Framing
 from game.stage.rail_baron.journeys import Journeys
 from game.stage.rail_baron.layout import Layout, arrange
 from game.stage.rail_baron.map import BoardMap
@@ -36,13 +39,13 @@ from game.stage.rail_baron.painter import Room, paint
 from game.stage.rail_baron.panels import panel_for
 from game.stage.rail_baron.pawns import Pawns, sheets_for
 from game.stage.rail_baron.players import Players
+from game.stage.rail_baron.region_signs import RegionSigns
 from game.stage.rail_baron.roadside import Roadside
 from game.stage.rail_baron.scenery import Scenery
 from game.stage.rail_baron.tips import Tips
 from game.stage.rail_baron.tray import Tray
 from game.stage.show import Ask, Given, MovePlace, Panel, Show, Spot
 from game.stage.widgets.verbs import Verb, VerbStyle
-from game.table.seats import PERSON
 from game.words.money import dollars
 from game.words.rail_baron.places import city as city_name
 from game.words.rail_baron.places import dot as dot_name
@@ -51,12 +54,6 @@ from game.words.rail_baron.places import track as track_name
 if TYPE_CHECKING:
     from game.stage.rail_baron.finale import RailBaronFinale
 
-NEARBY = 120.0
-"""Logical pixels of the board around a train that belong to it."""
-MARGIN, BEHIND = 18.0, 70.0
-"""Around a ride, and how far a train reaches back."""
-SOON = 4
-"""Dots after which a city still belongs to a ride."""
 COACHED = 3
 """Turns in which there is a line of help."""
 
@@ -87,15 +84,15 @@ class RailBaronShow(Show):
         self.tray = Tray(self)
         self.choosing = Choosing(self)
         self._prompt: tuple[str, list[int]] = ("", [])
+        """The words in front of everybody, and whom they are for."""
         self._lit = False
         """Whether the map lies at dusk, with lights of its own and the names that matter."""
-        """The words in front of everybody, and whom they are for."""
-        self._moment: tuple[int, str] | None = None
-        """The question that the camera has followed."""
-        self._turn: tuple[int, bool] | None = None
-        self._whole_map = False
-        """Somebody wants to see all of it for the rest of this move."""
+        self.framing = Framing(self)
         self.journeys = Journeys(self)
+        self.lying: list[pygame.Rect] = []
+        """What was laid over the map in the last frame, after it had been drawn."""
+        self._laid: list[pygame.Rect] = []
+        """And in this one."""
         self._painted: Prepared | None = None
         """What is seen, and below what will be when the screen has its next size."""
         self._prepared: Prepared | None = None
@@ -136,12 +133,13 @@ class RailBaronShow(Show):
         self.moments = Moments(self)
         self.bloom = Bloom(self)
         self.roadside, self.tips = Roadside(self), Tips(self)
+        self.names, self.region_signs = CityNames(self), RegionSigns(self)
         self.felt = Felt(self)
         self.nameplate = Nameplate(screen, self.layout)
-        self.coach_car = coach_style(screen, self.layout)
+        self.coach_car = CoachCar(screen, self.layout)
         self.pawns.place(self.view["players"])
         if close:
-            self.frame_ride()
+            self.framing.frame_ride()
             self.camera.arrive()
 
     def set_view(self, view: dict[str, Any], own: dict[str, Any] | None) -> None:
@@ -155,98 +153,27 @@ class RailBaronShow(Show):
 
     def update(self, seconds: float) -> None:
         self.time += seconds
-        self._look_where_it_matters()
-        trail = self.pawns.trail(self.view["turn"])
-        if self.camera.close and trail is not None:
-            self.camera.follow(trail.front, self._clear.inflate(-self.screen.px(80), 0))
+        self.framing.follow()
         self.camera.update(seconds)
         if self.still:
             self.camera.arrive()
         self.players.update(seconds)
         self.bloom.update(seconds, None if self.choosing.by_hand else self.choosing.route)
 
-    def _look_where_it_matters(self) -> None:
-        """A new question: close up on who rides, the whole map for what concerns all of it."""
-        view = self.view
-        moment = (view["number"], view["phase"])
-        if moment == self._moment:
-            return
-        self._moment = moment
-        turn = (view["turn"], view["bonus"])
-        if turn != self._turn:
-            self._turn, self._whole_map = turn, False
-        phase, seat = view["phase"], self.actor()
-        if phase in ("region", "purchase", "offer", "declare", "over"):
-            if seat is not None and self.seats[seat]["player"] == PERSON:
-                self.camera.go_overview()
-        elif phase == "roll" and view["purpose"] not in ("move", "bonus"):
-            if self.camera.close and self.seats[view["turn"]]["player"] == PERSON:
-                self.camera.go_overview()
-        elif phase in ("step", "roll") and not self._whole_map:
-            self._frame_train()
-
     @property
     def has_more(self) -> bool:
         """Close up the players are small; then their cards unfold."""
         return self.camera.close and not self.screen.portrait
 
-    @property
-    def _clear(self) -> pygame.Rect:
-        """Where nothing lies over the map close up; the corner is taken as well."""
-        clear, corner = self.layout.clear.copy(), self.layout.corner
-        if not self.screen.portrait:
-            clear.width = corner.left - clear.left
-        return clear
-
-    def _frame_train(self) -> None:
-        """Of whoever has the turn, and calmly: nothing moves while it is well in sight."""
-        trail = self.pawns.trail(self.view["turn"])
-        if trail is None:
-            return
-        x, y = trail.front
-        if self.camera.close and self._clear.inflate(
-            -self.screen.px(160), -self.screen.px(60)
-        ).collidepoint(self.camera.to_screen((x, y))):
-            return
-        self.camera.frame((x - NEARBY, y - NEARBY, x + NEARBY, y + NEARBY), self._clear)
-
-    def frame_ride(self) -> None:
-        """Train, this move's dots and the city after them, clear of what lies over the map."""
-        route = self.choosing.route
-        trail = self.pawns.trail(self.view["turn"])
-        if self._whole_map:
-            return
-        if route is None or trail is None:
-            self._frame_train()
-            return
-        dots = [*route.dots[: route.now], *self._next_city(route)]
-        points = [self.where.nodes[dot].at for dot in (route.start, *dots)]
-        points += [trail.front, trail.back(BEHIND)]
-        xs, ys = zip(*points, strict=True)
-        self.camera.frame(
-            (min(xs) - MARGIN, min(ys) - MARGIN, max(xs) + MARGIN, max(ys) + MARGIN), self._clear
-        )
-
-    def _next_city(self, route: Ride) -> list[str]:
-        """The next one after this move, if it is not far."""
-        later = route.dots[route.now : route.now + SOON]
-        return next(([dot] for dot in later if self.where.nodes[dot].kind == "city"), [])
-
-    def toggle_zoom(self) -> None:
-        self.zoom(not self.camera.close)
-
     def zoom(self, close: bool) -> None:
-        """Near the ride, or the whole map, until the next move."""
-        self._whole_map = not close
-        if close:
-            self.frame_ride()
-        else:
-            self.camera.go_overview()
+        self.framing.zoom(close)
 
     # ---- a frame ---------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, prompt: str, to_move: list[int]) -> None:
         self._prompt = (prompt, to_move)
+        self.lying, self._laid = self._laid, []
+        self.camera.wanted = self.names.asked_about
         if self.moments.draw_stage(surface):
             self._draw_plates(surface)
         else:
@@ -263,6 +190,8 @@ class RailBaronShow(Show):
         self.bloom.draw_line(surface)
         self.scenery.draw_halos(surface)
         self.pawns.draw(surface, self.camera, self.seats, self.view["turn"])
+        if self._lit:  # trains hide nothing that is asked about
+            self.moments.lit_map.draw_names_of(surface, [*self.moments.shining, *self._here()])
         surface.set_clip(None)
         self.draw_above(surface)
 
@@ -272,7 +201,7 @@ class RailBaronShow(Show):
         surface.set_clip(self.layout.board)
         self.bloom.draw_coins(surface)  # below the name of the city that the last one lies on
         if still and not self._lit:
-            self.camera.draw_names(surface, self.roadside.names_aside())
+            self.camera.draw_names(surface, self.names.aside())
         if not self._lit:
             self.flags.draw(surface)
         journey = self.journeys.journey()
@@ -282,7 +211,7 @@ class RailBaronShow(Show):
         self.scenery.draw_frame(surface)
         if self.felt.visible:
             self.felt.draw(surface)
-        elif self.camera.close and still and self._corner_is_free():
+        elif still and self.shows_small_map:
             self.scenery.draw_small_map(surface)
         _prompt, to_move = self._prompt
         if not self.felt.visible or self.screen.portrait or self.players.peeked_at:
@@ -294,12 +223,26 @@ class RailBaronShow(Show):
         prompt, to_move = self._prompt
         words = self.journeys.words(prompt)
         seat = self.prompt_seat(to_move) or self.journeys.rider()
-        self.nameplate.draw(surface, words, seat, self.clock, self.tray.nearest)
+        low = not (self.camera.close or self.felt.visible)
+        self.nameplate.draw(surface, words, seat, self.clock, self.tray.nearest, low)
         if not self.moments.staged and not self.moments.lit:
             self.tray.draw(surface)
 
-    def _corner_is_free(self) -> bool:
-        """In portrait the ride comes first."""
+    def _here(self) -> list[str]:
+        """The city of whoever is asked, which their own train would hide."""
+        seat = self.actor()
+        city = None if seat is None else self.view["players"][seat]["city"]
+        return [city] if city else []
+
+    def lay(self, rect: pygame.Rect) -> None:
+        """Something lies there over the map: the names make way from the next frame on."""
+        self._laid.append(rect.copy())
+
+    @property
+    def shows_small_map(self) -> bool:
+        """Close up, unless something else lies there; in portrait the ride comes first."""
+        if not self.camera.close or self.layout.small_map.collidelist(self.lying) >= 0:
+            return False
         if not self.screen.portrait:
             return not self.players.unfolded
         route, corner = self.choosing.route, self.layout.corner
@@ -329,7 +272,7 @@ class RailBaronShow(Show):
         return self.felt.rect
 
     def verb_style(self) -> VerbStyle:
-        return self.coach_car
+        return self.coach_car.style
 
     # ---- what others ask about the game --------------------------------------------
 
@@ -354,6 +297,16 @@ class RailBaronShow(Show):
 
     def draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
         self.moments.looks.draw(surface, spot)
+
+    def light(self, surface: pygame.Surface, spot: Spot) -> bool:
+        self.moments.looks.light(spot)
+        return True
+
+    def stand_back(self, whole: bool) -> None:
+        if whole:
+            self.camera.go_overview()
+        elif not self.moments.lit:
+            self.framing.frame_ride()
 
     @property
     def public_kinds(self) -> Collection[str]:
@@ -380,6 +333,9 @@ class RailBaronShow(Show):
     def verbs(self, decision: Decision, moves: Sequence[Move], ask: Ask) -> list[Verb]:
         return self.choosing.verbs(decision, ask) or self.moments.verbs(decision, ask)
 
+    def hints(self, asked: bool) -> list[Verb]:
+        return self.choosing.hints(asked)
+
     def coach(self, kind: str, turn: int) -> str:
         title, _, phase = kind.partition(".")
         if turn > COACHED or title != self.title or phase not in ("step", "region", "purchase"):
@@ -387,7 +343,9 @@ class RailBaronShow(Show):
         return self.label(f"coach_{phase}")
 
     def tip_place(self, shapes: Sequence[tuple[int, int]]) -> pygame.Rect:
-        return self.tips.place(shapes)
+        rect = self.tips.place(shapes)
+        self.lay(rect)
+        return rect
 
     def deed(self, events: Sequence[Event]) -> Deed | None:
         """Of the seat that the first of them is about."""
@@ -400,6 +358,9 @@ class RailBaronShow(Show):
         text = self.say(facts)
         amount = f"+{dollars(self.lang, facts.payoff)}" if facts.payoff else ""
         return Deed(text, amount) if text else None
+
+    def entry(self, events: Sequence[Event], height: int) -> Entry:
+        return entry(events, height, self.where.railroads, self.lang)
 
     def panel_for(
         self, decision: Decision, moves: Sequence[Move], view: dict[str, Any]
