@@ -27,6 +27,9 @@ from tests.end_to_end.window import Window, ready, wanted, way
 
 QUICK = 'speed = "off"\nconfirm = false\n'
 
+LOWEST = 5
+"""Pixels of a target that can be hit."""
+
 each_title = pytest.mark.parametrize("title", catalogue.metas())
 
 
@@ -97,6 +100,10 @@ class Mouse(Desk):
         target = "curtain" if covered and state["hand_over"] is None else wanted(state)
         if target.startswith("region:"):  # the map may still glide below it
             window.wait_at_rest(target)
+        if window.look()["targets"][target][3] < LOWEST:  # a long list is folded
+            window.click("more")
+            window.wait(lambda now: now["targets"] != state["targets"], "more to choose from")
+            return
         window.click(target)
         window.wait(change(state), f"{target} to be answered")
 

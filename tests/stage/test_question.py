@@ -137,11 +137,15 @@ def test_the_pause_can_be_opened_over_a_question(play: PlayScene) -> None:
 def test_a_second_press_of_the_asker_agrees_to_nothing(tmp_path: Path) -> None:
     """Whoever takes back goes on pressing: that is no word of the one who is asked."""
     with opened(tmp_path) as app:
-        play = asking(app)
+        play = play_scene(app, Shot("express", people=PEOPLE, seed=6), 41)
+        app.push(play)
+        settle(play)
         play.session.take_back(0).result()
+        while play.choices.question is None:
+            app.frame(0.01)
         for _ in range(6):
-            app.frame(0.1)
             app.handle(Intent("confirm"))
+            app.frame(0.1)
         assert play.choices.question is not None
         assert play.asked.decision is not None
         assert play.asked.decision["facts"]["agreed"] == []
@@ -176,7 +180,7 @@ def test_a_pad_takes_back_for_its_own_seat_while_another_is_asked(tmp_path: Path
         rest(app)
         assert play.choices.question is None, "this pad plays no seat"
         app.handle(Intent("undo", "pad:2"))
-        rest(app)
+        settle(play)
         assert play.choices.question is not None
         assert play.choices.question.asker == other
 

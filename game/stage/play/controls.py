@@ -122,6 +122,7 @@ class Controls:
         play = self._play
         if device == self._peeker:  # nobody can release its button
             play.peek(False)
+        play.throwing.lose(device)
         seats = [seat for seat, holder in play.session.devices.items() if holder == device]
         if seats:
             play.app.push(LostPadScene(play.app, play, seats))

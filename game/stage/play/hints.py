@@ -22,19 +22,24 @@ def hints(play: PlayScene) -> list[Verb]:
     pause = Verb("menu", t(_("Pause")), play.pause)
     if play.looking.by_hand:
         return [Verb("back", t(_("Done")), play.looking.stop)]
-    if play.hand_over.open:
-        return [pause]
+    undo = [Verb("undo", t(_("Take back")), play.take_back)] if _may_take_back(play) else []
+    if play.hand_over.open:  # a slip is noticed when the next person is called already
+        return [*undo, pause]
     found = [*_to_answer(play)]
     if play.coach.line:
         found.append(Verb("coach", t(_("No more tips")), play.coach.stop))
-    if not asked.by_the_table and any(play.log.last(seat) for seat in asked.mine):
-        found.append(Verb("undo", t(_("Take back")), play.take_back))
+    found += undo
     if asked.alone and play.show.has_more:
         found.append(Verb("peek", t(_("Show more")), play.toggle_more))
     found += play.show.hints(asked=bool(play.choices.verbs()))
     if play.looking.spots():
         found.append(Verb("look", t(_("Look around")), partial(play.looking.look, LOOK)))
     return [*found, pause]
+
+
+def _may_take_back(play: PlayScene) -> bool:
+    asked = play.asked
+    return not asked.by_the_table and any(play.log.last(seat) for seat in asked.mine)
 
 
 def _to_answer(play: PlayScene) -> list[Verb]:

@@ -29,7 +29,7 @@ from game.stage.play.log import GameLog
 from game.stage.play.looking import Looking
 from game.stage.play.progress import Progress
 from game.stage.play.readiness import Readiness
-from game.stage.play.still import Stillness
+from game.stage.play.still import Stillness, seconds_to_read
 from game.stage.play.table_pause import TablePause
 from game.stage.play.throwing import Throwing
 from game.stage.play.timeline import Animation
@@ -173,9 +173,10 @@ class PlayScene(Scene):
             else:
                 yield self.effects.of(event)
 
-    def _caption(self, event: dict[str, Any], seconds: float) -> Animation:
+    def _caption(self, event: dict[str, Any], seconds: float | None) -> Animation:
         """What happened, in words, where nothing moves."""
         told = words.say_seen(event, self.app.lang, None, self.show.room)
+        seconds = seconds_to_read(told) if seconds is None else seconds
         return Banner(self.screen, self.show.layout.board, told, seconds=seconds)
 
     def _show_step(self) -> None:

@@ -7,17 +7,21 @@ from collections.abc import Callable, Iterator, Sequence
 
 from game.stage.play.timeline import Animation
 
-READ = 1.1
-"""Seconds for a caption."""
+READ, LETTERS, LONGEST = 1.1, 22.0, 3.5
+"""Seconds for a caption: at least, how many letters are read in each, and at most."""
 AGAIN = 0.35
 """The same again, as for each dot of a ride."""
+
+
+def seconds_to_read(text: str) -> float:
+    return min(LONGEST, max(READ, len(text) / LETTERS))
 
 
 class Stillness:
     """Turns the animations of an event into its outcome and a caption."""
 
-    def __init__(self, caption: Callable[[dict[str, object], float], Animation]) -> None:
-        """`caption` makes one for an event, of so many seconds."""
+    def __init__(self, caption: Callable[[dict[str, object], float | None], Animation]) -> None:
+        """`caption` makes one for an event, of so many seconds, or as long as it takes to read."""
         self._caption = caption
         self._before: tuple[object, object] = (None, None)
 
@@ -29,7 +33,7 @@ class Stillness:
             yield group
             return
         now = (event["kind"], event.get("seat"))
-        seconds = AGAIN if now == self._before else READ
+        seconds = AGAIN if now == self._before else None
         self._before = now
         yield [Animation(0.0, began=lambda: _end(group))]
         yield [self._caption(event, seconds)]

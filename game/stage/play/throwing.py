@@ -135,6 +135,12 @@ class Throwing:
             play.controls.say_for_another(seat)
         return False
 
+    def lose(self, device: str) -> None:
+        """It is unplugged: the dice it shook lie still, and wait for another hand."""
+        if device == self._device:
+            self._held = None
+            self._tell()
+
     def throw(self) -> None:
         """They fly; the table says how they fall."""
         self._thrown, self._last = self._moment, self.seat

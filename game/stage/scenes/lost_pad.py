@@ -9,9 +9,9 @@ import pygame
 from game.stage.drawing import theme
 from game.stage.input.intents import Intent, Kind
 from game.stage.scenes.over_game import OverGameScene
-from game.stage.widgets.materials import draw_material
+from game.stage.widgets.mark import draw_mark
 from game.stage.widgets.paragraph import Paragraph
-from game.stage.widgets.plates import veil
+from game.stage.widgets.plates import draw_asking_plate, veil
 from game.words.language import _
 from game.words.voice import Voice
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.stage.app import App
     from game.stage.play.scene import PlayScene
 
-
+MARK, GAP, PAD = 150, 28, 48
 NO_BUTTON: tuple[Kind, ...] = (
     "move", "look", "point", "wheel", "release", "unpeek", "lost", "found", "unknown_pad", "text",
 )  # fmt: skip
@@ -44,16 +44,26 @@ class LostPadScene(OverGameScene):
         self.app.pop()
 
     def draw(self, surface: pygame.Surface) -> None:
+        """Whose it was, large enough for the other end of the sofa, and what brings it back."""
         px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
         surface.blit(veil(self.screen.size), (0, 0))
         voice = Voice(self.app.lang, None, self.play.show.room)
-        names = voice.listed([self.play.step.seats[seat]["name"] for seat in self.seats])
+        seats = [self.play.step.seats[seat] for seat in self.seats]
+        names = voice.listed([seat["name"] for seat in seats])
         text = self.app.text(
-            _("{names}: pad disconnected. Press a button on any pad."), names=names
+            _("{names}: pad disconnected. Press a button on any pad, or a key."), names=names
         )
-        width = min(safe.width, pt(1000))
-        paragraph = Paragraph(text, pt(theme.MATTERS), width - px(80))
-        panel = pygame.Rect(0, 0, width, paragraph.height + px(100))
+        width = min(safe.width, pt(1100))
+        marks = len(seats) * px(MARK + GAP)
+        paragraph = Paragraph(text, pt(theme.MATTERS), width - px(2 * PAD) - marks)
+        height = max(paragraph.height, px(MARK)) + px(2 * PAD)
+        panel = pygame.Rect(0, 0, paragraph.width + marks + px(2 * PAD), height)
         panel.center = safe.center
-        draw_material(surface, self.screen, "charcoal-amber", panel)
-        paragraph.draw(surface, (panel.centerx, panel.top + px(50)))
+        draw_asking_plate(surface, self.screen, panel)
+        left = panel.left + px(PAD)
+        for seat in seats:
+            at, letter = (left + px(MARK) // 2, panel.centery), str(seat["name"])[:1].upper()
+            draw_mark(surface, self.screen, seat["colour"], letter, at, MARK)
+            left += px(MARK + GAP)
+        top = panel.centery - paragraph.height // 2
+        paragraph.draw(surface, (left, top), anchor="midleft")

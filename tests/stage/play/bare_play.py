@@ -28,6 +28,7 @@ from game.stage.play.readiness import Readiness
 from game.stage.play.throwing import Throwing
 from game.stage.preferences import Preferences
 from game.stage.show import Given, MovePlace, Panel, Send, Show
+from game.stage.widgets.verbs import Verb
 from game.table.step import Step
 from game.words.language import translate
 from tests.stage.play.parts import FakeSession, a_step
@@ -150,6 +151,10 @@ class BarePlay:
 
     def would_answer(self, intent: Intent) -> bool:
         return True
+
+    def verbs(self) -> list[Verb]:
+        """Everything is on offer."""
+        return [Verb(kind, kind) for kind in ("undo", "coach", "zoom", "look")]
 
     def verb_line(self) -> None:
         """There is none."""

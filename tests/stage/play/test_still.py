@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.stage.play.still import AGAIN, READ, Stillness
+from game.stage.play.still import AGAIN, LONGEST, READ, Stillness, seconds_to_read
 from game.stage.play.timeline import Animation, Timeline
 
 
@@ -12,8 +12,8 @@ class Told(Animation):
     still = True
 
 
-def caption(event: dict[str, object], seconds: float) -> Animation:
-    return Told(seconds)
+def caption(event: dict[str, object], seconds: float | None) -> Animation:
+    return Told(READ if seconds is None else seconds)
 
 
 def event(seat: int = 0, kind: str = "moved") -> dict[str, Any]:
@@ -48,3 +48,15 @@ def test_the_dots_of_a_ride_are_told_briefly() -> None:
         for each in (event(), event(), event(1), event(1, "arrived"))
     ]
     assert seconds == [READ, AGAIN, READ, READ]
+
+
+def test_a_longer_caption_stays_longer() -> None:
+    said = (
+        "Ada passes.",
+        "Bruno claims Berlin – Copenhagen with 2 green cards: 2 points.",
+        "word " * 60,
+    )
+    short, long, endless = map(seconds_to_read, said)
+    assert short == READ
+    assert long > 2.5
+    assert endless == LONGEST, "nobody waits for ever"

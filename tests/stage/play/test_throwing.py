@@ -172,3 +172,17 @@ def test_whoever_looks_around_does_not_throw(monkeypatch: pytest.MonkeyPatch) ->
     here.press("press", "touch")
     assert here.throwing.open
     assert not here.reached
+
+
+def test_a_pad_that_is_unplugged_throws_nothing() -> None:
+    """Also where it holds no seat, and nothing comes over the game."""
+    here = Here()
+    here.seen()
+    here.press("confirm", "pad:3")
+    here.controls.handle(Intent("lost", "pad:3"))
+    here.throwing.update(10.0, covered=False)
+    assert here.throwing.open
+    assert not here.reached
+    here.press("confirm")
+    here.press("release")
+    assert here.reached == [7]
