@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from quick_presses import INTERVALS, hurried
 
 from game.rules.contract import Seat
 from game.stage.app import App
@@ -209,3 +210,14 @@ def test_a_press_of_somebody_else_is_answered(app: App) -> None:
     wait(app, 0.7)
     app.handle(Intent("confirm", "pad:2"))
     assert play.step.seats[actor]["name"] in play.hud.notice.text
+
+
+@pytest.mark.parametrize("every", INTERVALS)
+@pytest.mark.parametrize(("title", "least"), [("express", 4), ("rail_baron", 2)])
+def test_six_quick_presses_at_one_hand_over_after_another(
+    title: str, least: int, every: float
+) -> None:
+    """The short form of `tools/quick_presses.py`, which plays whole games."""
+    hurry = hurried(title, every, seed=2, most=16)
+    assert hurry.handed_over >= least
+    assert hurry.wrong == []

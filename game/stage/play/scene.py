@@ -314,6 +314,10 @@ class PlayScene(Scene):
         self.answers.plan(moves)
 
     def focus_on(self, key: str) -> None:
+        """Shown even where it is there already."""
+        here = self.focused()
+        if here is not None and here.key == key:
+            super().pressed_beside(here.rect.center)
         self.focus = key
 
     def take_back(self) -> None:

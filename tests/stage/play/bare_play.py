@@ -13,7 +13,7 @@ from game.rules.express.moves import DrawTickets
 from game.stage.drawing.screen import Screen
 from game.stage.input.focus import Target
 from game.stage.input.glyph_sets import GlyphSet
-from game.stage.input.intents import Intent
+from game.stage.input.intents import Intent, Kind
 from game.stage.play.answers import Answers
 from game.stage.play.asked import Asked
 from game.stage.play.choices import ChoicesOnScreen
@@ -28,6 +28,7 @@ from game.stage.play.readiness import Readiness
 from game.stage.play.throwing import Throwing
 from game.stage.preferences import Preferences
 from game.stage.show import Given, MovePlace, Panel, Send, Show
+from game.stage.widgets.verbs import Verb
 from game.table.step import Step
 from game.words.language import translate
 from tests.stage.play.parts import FakeSession, a_step
@@ -115,6 +116,8 @@ class BarePlay:
         self.looking, self.coach = Looking(self), Coach(self, True)  # type: ignore[arg-type]
         self.log = GameLog()
         self.held_up = False
+        self.signs: tuple[Kind, ...] = ("undo", "zoom", "look", "coach")
+        """On the line of verbs."""
         self.controls = Controls(self)  # type: ignore[arg-type]
 
     @property
@@ -150,6 +153,9 @@ class BarePlay:
 
     def would_answer(self, intent: Intent) -> bool:
         return True
+
+    def verbs(self) -> list[Verb]:
+        return [Verb(kind, kind) for kind in self.signs]
 
     def verb_line(self) -> None:
         """There is none."""
