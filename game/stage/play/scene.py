@@ -313,13 +313,6 @@ class PlayScene(Scene):
     def send_all(self, moves: Sequence[Move]) -> None:
         self.answers.plan(moves)
 
-    def focus_on(self, key: str) -> None:
-        """Shown even where it is there already."""
-        here = self.focused()
-        if here is not None and here.key == key:
-            super().pressed_beside(here.rect.center)
-        self.focus = key
-
     def take_back(self) -> None:
         self.answers.take_back(self.controls.device, self.show.cancellable_kinds)
 
