@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from quick_presses import INTERVALS, hurried
 
 from game.rules import catalogue
 from game.rules.contract import Seat
@@ -254,3 +255,14 @@ def test_slips_say_what_was_done_and_what_it_brought(tmp_path: Path) -> None:
         for slip in slips:
             assert 1 <= len(slip.deeds) <= 2
             assert all(deed.text for deed in slip.deeds)
+
+
+@pytest.mark.parametrize("every", INTERVALS)
+@pytest.mark.parametrize(("title", "least"), [("express", 4), ("rail_baron", 2)])
+def test_six_quick_presses_at_one_hand_over_after_another(
+    title: str, least: int, every: float
+) -> None:
+    """The short form of `tools/quick_presses.py`, which plays whole games."""
+    hurry = hurried(title, every, seed=2, most=16)
+    assert hurry.handed_over >= least
+    assert hurry.wrong == []

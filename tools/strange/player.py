@@ -141,7 +141,10 @@ class Player:
 
     def press(self, intent: Intent) -> bool:
         """Whether anything is seen of it in time."""
-        before, seen = self.at_rest(), self.seen()
+        before = self.at_rest()
+        while self.app.scene is self.play and self.play.trace_state()["busy"]:
+            before = self.at_rest()  # after a pause the table asks anew
+        seen = self.seen()
         self.app.handle(intent)
         for _ in range(round(ANSWER / FRAME)):
             self.wait(draw=False)

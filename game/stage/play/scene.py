@@ -314,9 +314,6 @@ class PlayScene(Scene):
     def send_all(self, moves: Sequence[Move]) -> None:
         self.answers.plan(moves)
 
-    def focus_on(self, key: str) -> None:
-        self.focus = key
-
     def take_back(self) -> None:
         self.answers.take_back(self.controls.device, self.show.cancellable_kinds)
 

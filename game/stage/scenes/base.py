@@ -174,6 +174,13 @@ class Scene(ABC):
         """What else tests of the whole program want to know about this scene."""
         return {}
 
+    def focus_on(self, key: str) -> None:
+        """Put the focus there; a ring shows it where it is there already."""
+        here = next((target for target in self.targets() if target.key == key), None)
+        if here is not None and self.focus == key:
+            self._echo = Echo(here.rect.center)
+        self.focus = key
+
     def focused(self) -> Target | None:
         targets = self.focusable()
         found = next((target for target in targets if target.key == self.focus), None)

@@ -7,12 +7,13 @@ from typing import Any
 
 import pygame
 
-from game.rules.contract import CHANCE, Decision, Move
+from game.rules.contract import CHANCE, Decision, Event, Move, ScoreLine
+from game.stage.deeds import Deed
 from game.stage.drawing import theme
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.text import WRITER
 from game.stage.input.focus import Target
-from game.stage.show import Given, MovePlace, Panel, Show
+from game.stage.show import Ask, Given, MovePlace, Panel, Show, Spot
 from game.stage.widgets.plates import (
     draw_badge,
     draw_button,
@@ -20,14 +21,18 @@ from game.stage.widgets.plates import (
     draw_prompt,
     draw_text,
 )
+from game.stage.widgets.verbs import Verb
 from game.words.language import _, translate
 from game.words.voice import Voice
 from tests.crossing.rules.board import Board
+from tests.crossing.rules.events import Shunted
 from tests.crossing.rules.moves import Shunt, Uncouple
 from tests.crossing.rules.state import FACES
-from tests.crossing.stage import painter
+from tests.crossing.stage import looking, painter, turn
+from tests.crossing.stage.finale import CrossingFinale
 from tests.crossing.stage.layout import Layout, arrange
 from tests.crossing.stage.panels import panel_for
+from tests.crossing.words.deeds import deed
 from tests.crossing.words.places import siding as siding_name
 
 
@@ -43,6 +48,9 @@ class CrossingShow(Show):
         super().__init__(given)
         self.under_way = False
         """Wagons roll to a siding, so none wait at the crossing."""
+
+    def finale(self, lines: Sequence[ScoreLine]) -> CrossingFinale:
+        return CrossingFinale(self, self.told(lines))
 
     def resized(self, screen: Screen) -> None:
         self.screen = screen
@@ -100,7 +108,7 @@ class CrossingShow(Show):
         badge = (rect.left + px(46), rect.centery)
         draw_badge(surface, self.screen, info["colour"], info["name"][:1].upper(), badge, 64)
         left, room = rect.left + px(92), rect.width - px(106)
-        status = self._status_of(seat)
+        status = self.status_of(seat)
         name = WRITER.shortened(info["name"], theme.FLAP, pt(theme.MATTERS - 4), room)
         at = (left, rect.top + pt(30) if status else rect.centery)
         draw_text(surface, name, at, pt(theme.MATTERS - 4))
@@ -108,7 +116,7 @@ class CrossingShow(Show):
         status = WRITER.shortened(status, theme.FLAP, size, room)
         draw_text(surface, status, (left, rect.top + pt(68)), size, theme.MUTED)
 
-    def _status_of(self, seat: int) -> str:
+    def status_of(self, seat: int) -> str:
         """What the room knows of a player, in a word or two."""
         if self.view["shown"][seat] is not None:
             return self.name_of(self.view["shown"][seat])
@@ -119,6 +127,9 @@ class CrossingShow(Show):
             known.append(self.text(_("swapped")))
         if self.view["uncoupled"][seat]:
             known.append(self.text(_("uncoupled")))
+        done = self.deeds.of(seat)
+        if done is not None:
+            known.append(f"{done.text} {done.amount}".strip())
         return " · ".join(known)
 
     def _draw_cards(self, surface: pygame.Surface) -> None:
@@ -199,6 +210,23 @@ class CrossingShow(Show):
     ) -> Panel | None:
         return panel_for(self, decision, moves, view)
 
+    def verbs(self, decision: Decision, moves: Sequence[Move], ask: Ask) -> list[Verb]:
+        return turn.verbs(self, decision, moves, ask)
+
+    def deed(self, events: Sequence[Event]) -> Deed | None:
+        text = deed(self.voice, events)
+        wagons = sum(event.wagons for event in events if isinstance(event, Shunted))
+        return Deed(text, f"+{wagons}") if text else None
+
+    def coach(self, kind: str, turn: int) -> str:
+        return self.label("coach") if kind == "crossing.shunt" and turn == 1 else ""
+
+    def spots(self) -> Sequence[Spot]:
+        return looking.spots(self)
+
+    def draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
+        looking.draw_spot(self, surface, spot)
+
     def draw_choices(self, surface: pygame.Surface, targets: Sequence[Target]) -> None:
         """Sidings that can be chosen have a lit rim."""
         for target in targets:
@@ -220,9 +248,11 @@ class CrossingShow(Show):
 
     def _has_room(self, move: Shunt) -> bool:
         """For all wagons; where no siding has, for some."""
-        rooms = [
-            siding.capacity(self.view["large"]) - standing
-            for siding, standing in zip(self.board.sidings, self.view["standing"], strict=True)
-        ]
-        wanted = min(self.view["coming"], max(rooms))
-        return bool(rooms[self.board.index[move.siding]] >= wanted)
+        rooms = [self.room_of(siding.id) for siding in self.board.sidings]
+        return self.room_of(move.siding) >= min(self.view["coming"], max(rooms))
+
+    def room_of(self, siding: str) -> int:
+        """How many wagons it still holds."""
+        index = self.board.index[siding]
+        capacity = self.board.sidings[index].capacity(self.view["large"])
+        return int(capacity - self.view["standing"][index])

@@ -1,5 +1,14 @@
 """Level Crossing in words."""
 
-from tests.crossing.words import decisions, events, moves, options, parts, problems, refusals
+from tests.crossing.words import (
+    decisions,
+    events,
+    labels,
+    moves,
+    options,
+    parts,
+    problems,
+    refusals,
+)
 
-__all__ = ["decisions", "events", "moves", "options", "parts", "problems", "refusals"]
+__all__ = ["decisions", "events", "labels", "moves", "options", "parts", "problems", "refusals"]

@@ -13,7 +13,7 @@ from game.rules.express.moves import DrawTickets
 from game.stage.drawing.screen import Screen
 from game.stage.input.focus import Target
 from game.stage.input.glyph_sets import GlyphSet
-from game.stage.input.intents import Intent
+from game.stage.input.intents import Intent, Kind
 from game.stage.play.answers import Answers
 from game.stage.play.asked import Asked
 from game.stage.play.choices import ChoicesOnScreen
@@ -116,6 +116,8 @@ class BarePlay:
         self.looking, self.coach = Looking(self), Coach(self, True)  # type: ignore[arg-type]
         self.log = GameLog()
         self.held_up = False
+        self.signs: tuple[Kind, ...] = ("undo", "zoom", "look", "coach")
+        """On the line of verbs."""
         self.controls = Controls(self)  # type: ignore[arg-type]
 
     @property
@@ -153,8 +155,7 @@ class BarePlay:
         return True
 
     def verbs(self) -> list[Verb]:
-        """Everything is on offer."""
-        return [Verb(kind, kind) for kind in ("undo", "coach", "zoom", "look")]
+        return [Verb(kind, kind) for kind in self.signs]
 
     def verb_line(self) -> None:
         """There is none."""

@@ -38,6 +38,23 @@ def test_every_intent_has_its_reaction(kind: Kind, done: object) -> None:
     assert play.done == [done]
 
 
+@pytest.mark.parametrize("kind", ["undo", "erase", "zoom", "wheel", "look", "coach"])
+def test_what_no_sign_speaks_of_does_nothing(kind: Kind) -> None:
+    play = BarePlay()
+    play.signs = ()
+    play.controls.handle(Intent(kind, direction=(0, -1)))
+    assert play.done == []
+    assert play.show.zoomed == []
+    assert not play.looking.by_hand
+
+
+def test_a_button_lets_a_curtain_fall_that_was_pressed_open() -> None:
+    play = BarePlay(a_step(TWO))
+    play.asked.peek(True)
+    play.controls.handle(Intent("peek"))
+    assert play.done == [("peek", False)]
+
+
 def test_wheel_and_keys_zoom() -> None:
     play = BarePlay()
     for kind, up in (("zoom", -1), ("wheel", 1)):

@@ -1,0 +1,145 @@
+"""Six quick presses through every hand-over of whole games of two people: do they act for both?
+
+    python tools/quick_presses.py [--title T …] [--every 0.1 0.2 0.35] [--seed S]
+
+Whoever is asked plays a good move and goes on pressing confirm, six times at this interval, as
+somebody does who is in a hurry: where that move was the last one of a turn, no press may move or
+throw dice for the next person.  So it goes from question to question, to the end of the game.
+
+Prints how many questions and hand-overs there were, and where a press moved for somebody else; exit
+code 1 where one did.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame  # noqa: E402
+from strange.player import Found, Player  # noqa: E402
+
+from game.rules import catalogue  # noqa: E402
+from game.rules.contract import Seat  # noqa: E402
+from game.stage import preferences  # noqa: E402
+from game.stage.app import App, Options  # noqa: E402
+from game.stage.dev.snap import Shot, play_scene  # noqa: E402
+from game.stage.input.intents import Intent  # noqa: E402
+from game.stage.play.scene import PlayScene  # noqa: E402
+from game.stage.preferences import Preferences  # noqa: E402
+from game.stage.scenes.menu import Menu  # noqa: E402
+
+PRESSES = 6
+FRAME = 0.05
+"""Seconds; every interval is a multiple of it."""
+INTERVALS = (0.1, 0.2, 0.35)
+SIZE = (640, 360)
+
+
+class Hurry:
+    """Two people at one screen, with the device that they share."""
+
+    def __init__(self, player: Player, every: float) -> None:
+        self._player, self._every = player, every
+        self.asked = self.handed_over = 0
+        self.wrong: list[str] = []
+        self._sent = _noting(player.play)
+
+    def whole_game(self, most: int) -> None:
+        """Until it is over, or so many questions were asked."""
+        play = self._player.play
+        while self.asked < most and self._player.until_asked():
+            if play.hand_over.open:
+                play.hand_over.take()
+                continue
+            if play.throwing.open:
+                play.throwing.throw()
+                continue
+            self.asked += 1
+            self._hurry()
+
+    def _hurry(self) -> None:
+        play = self._player.play
+        person, kind = play.asked.actor, play.asked.kind
+        self._player.play_on()
+        self._sent.clear()
+        for _ in range(PRESSES):
+            play.app.handle(Intent("confirm"))
+            for _ in range(round(self._every / FRAME)):
+                self._player.wait(FRAME, draw=False)
+        self.handed_over += play.hand_over.open or play.asked.actor not in (person, None)
+        self.handed_over += play.throwing.seat not in (person, None)
+        others = set(self._sent) - {person}
+        if others:
+            self.wrong.append(f"{kind}: presses of {person} moved for {sorted(others)}")
+
+
+def _noting(play: PlayScene) -> list[Seat]:
+    """For whom something was sent, or dice were thrown."""
+    sent: list[Seat] = []
+    send = play.session.send
+
+    def noting(seat: Seat, *rest: object) -> object:
+        sent.append(seat)
+        return send(seat, *rest)  # type: ignore[arg-type]
+
+    throw = play.throwing.throw
+
+    def noting_throws() -> None:
+        if play.throwing.seat is not None:
+            sent.append(play.throwing.seat)
+        throw()
+
+    play.session.send = noting  # type: ignore[method-assign, assignment]
+    play.throwing.throw = noting_throws  # type: ignore[method-assign]
+    return sent
+
+
+def hurried(title: str, every: float, seed: int, most: int = 100_000) -> Hurry:
+    """A game of two people, or its first questions."""
+    pygame.init()
+    with tempfile.TemporaryDirectory() as folder:
+        likes = Preferences(confirm=False, coach=False, reduced_motion=True)
+        preferences.save(Path(folder), likes)
+        app = App(Options(Path(folder), lang="en"), pygame.display.set_mode(SIZE))
+        try:
+            app.push(Menu(app))
+            play = play_scene(app, Shot(title, seats=2, people=2, seed=seed), 0)
+            hurry = Hurry(Player(app, play, "keyboard", Random(seed), Found()), every)
+            app.push(play)
+            hurry.whole_game(most)
+        finally:
+            app.close()
+    return hurry
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    about = (__doc__ or "").splitlines()[0]
+    parser = argparse.ArgumentParser(description=about)
+    parser.add_argument("--title", nargs="*", default=list(catalogue.titles()))
+    parser.add_argument("--every", nargs="*", type=float, default=list(INTERVALS))
+    parser.add_argument("--seed", type=int, default=1)
+    wanted = parser.parse_args(arguments)
+    failed = False
+    for title in wanted.title:
+        for every in wanted.every:
+            hurry = hurried(title, every, wanted.seed)
+            told = f"{hurry.asked} questions, {hurry.handed_over} hand-overs"
+            print(f"{title}, every {every} s: {told}, {len(hurry.wrong)} wrong", flush=True)
+            for each in hurry.wrong:
+                print(f"  {each}")
+            failed = failed or bool(hurry.wrong) or not hurry.handed_over
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
