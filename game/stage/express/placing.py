@@ -131,15 +131,20 @@ def _around(
     rect = pygame.Rect(0, 0, *map(round, size))
     xs, ys = zip(*points, strict=True)
     across, down = rect.width // 2 + FARTHEST, rect.height // 2 + FARTHEST
+    rows = []
+    for y in range(round(min(ys)) - down, round(max(ys)) + down + 1, STEP):
+        rect.centery = y
+        rows.append((y, [_beyond(at, rect.top, rect.bottom) for at in ys]))
     for x in range(round(min(xs)) - across, round(max(xs)) + across + 1, STEP):
-        for y in range(round(min(ys)) - down, round(max(ys)) + down + 1, STEP):
-            rect.center = (x, y)
-            gap = min(_distance(rect, point) for point in points)
+        rect.centerx = x
+        aside = [_beyond(at, rect.left, rect.right) for at in xs]
+        for y, above in rows:
+            gap = min(map(math.hypot, aside, above))
             if NEAREST <= gap <= FARTHEST:
+                rect.centery = y
                 yield rect.copy(), gap
 
 
-def _distance(rect: pygame.Rect, point: Point) -> float:
-    x = max(rect.left - point[0], 0, point[0] - rect.right)
-    y = max(rect.top - point[1], 0, point[1] - rect.bottom)
-    return math.hypot(x, y)
+def _beyond(at: float, first: float, last: float) -> float:
+    """How far outside it lies."""
+    return first - at if at < first else at - last if at > last else 0.0

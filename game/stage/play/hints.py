@@ -31,7 +31,7 @@ def hints(play: PlayScene) -> list[Verb]:
         found.append(Verb("undo", t(_("Take back")), play.take_back))
     if asked.alone and play.show.has_more:
         found.append(Verb("peek", t(_("Show more")), play.toggle_more))
-    if play.show.spots():
+    if play.looking.spots():
         found.append(Verb("look", t(_("Look around")), partial(play.looking.look, LOOK)))
     return [*found, pause]
 

@@ -33,9 +33,15 @@ class Looking:
         """Whether keys or a stick go from thing to thing."""
         return self._key is not None
 
+    def spots(self) -> Sequence[Spot]:
+        """All that can be looked at."""
+        return self._play.frame.once("spots", self._play.show.spots)
+
     def spot(self) -> Spot | None:
         """What is looked at."""
-        spots = self._play.show.spots()
+        if self._key is None and self._pointed is None:
+            return None
+        spots = self.spots()
         if self._key is not None:
             return next((spot for spot in spots if spot.key == self._key), None)
         if self._pointed is not None and self._rested >= RESTED:
@@ -50,7 +56,7 @@ class Looking:
 
     def point(self, at: tuple[int, int]) -> None:
         """A pointer moves: it looks at what it rests on."""
-        spots = self._play.show.spots()
+        spots = self.spots()
         before = None if self._pointed is None else _touched(spots, self._pointed)
         now = _touched(spots, at)
         if now is None or before is None or now.key != before.key:
@@ -59,7 +65,7 @@ class Looking:
 
     def look(self, intent: Intent) -> None:
         """Begin, go on in some direction, or end."""
-        spots = self._play.show.spots()
+        spots = self.spots()
         if intent.at != (0, 0):
             self._pointed, self._rested, self._key = intent.at, RESTED, None
             return

@@ -263,7 +263,7 @@ class PlayScene(Scene):
     # ---- what people do --------------------------------------------------------
 
     def targets(self) -> list[Target]:
-        return self.choices.targets()
+        return self.frame.once("targets", self.choices.targets)
 
     def verbs(self) -> list[Verb]:
         """Those of the title, and what can be done beside the game."""

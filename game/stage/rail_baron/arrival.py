@@ -104,12 +104,13 @@ class Arrival(Animation):
         yield WORKING
         voice = show.voice
         name, smallest = show.city_name(self._city), px(theme.SMALLEST)
-        card = postcard(
+        card = yield from postcard(
             self._city, name, line_of(voice, self._city), show.seats[self._seat]["colour"],
             width, smallest,
         )  # fmt: skip
         yield WORKING
         self._card = tilted(card)
+        yield WORKING
         self._shadow = shadow_of(card.get_size(), px(24))
         yield WORKING
         word = show.label("arrived" if self._payoff else "at_home")

@@ -235,6 +235,18 @@ class RuleBookScene(Scene):
             for row in range(self._room)
         ]
         self._keep_in_sight()
+        self._book = self._bound()
+
+    def _bound(self) -> pygame.Surface:
+        """The open book without a word in it, on its desk: copied in every frame."""
+        screen = self.screen
+        picture = pygame.Surface(screen.size)
+        picture.fill(theme.CHARCOAL)
+        draw_material(picture, screen, "walnut", screen.rect)
+        draw_material(picture, screen, "enamel", self._cover)
+        for page in (self._left, self._right):
+            draw_material(picture, screen, "paper", page)
+        return picture
 
     def _keep_in_sight(self) -> None:
         keys = [self._key(entry) for entry in self.entries()]
@@ -272,12 +284,7 @@ class RuleBookScene(Scene):
     # ---- a frame ---------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        screen = self.screen
-        surface.fill(theme.CHARCOAL)
-        draw_material(surface, screen, "walnut", screen.rect)
-        draw_material(surface, screen, "enamel", self._cover)
-        for page in (self._left, self._right):
-            draw_material(surface, screen, "paper", page)
+        surface.blit(self._book, (0, 0))
         self._draw_search(surface)
         self._draw_entries(surface)
         self._draw_rule(surface)
