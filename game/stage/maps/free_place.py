@@ -34,6 +34,7 @@ def free_place(
 
     `scale`: pixels of the screen to a logical one.
     """
+    covered = sorted(covered, key=lambda each: -each.price)  # what decides soonest comes first
     rects = [each.rect for each in covered]
     best, lowest = pygame.Rect(near, shapes[0]), math.inf
     for index, size in enumerate(shapes):
@@ -45,6 +46,8 @@ def free_place(
             for hidden in rect.collidelistall(rects):
                 common = rect.clip(rects[hidden])
                 price += covered[hidden].price * common.width * common.height / scale**2
+                if price >= lowest:
+                    break
             if price < lowest:
                 best, lowest = rect, price
     return best

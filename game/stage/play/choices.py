@@ -206,7 +206,7 @@ class ChoicesOnScreen:
         if self._play.progress.busy or self._play.hand_over.open:
             return
         if self.panel is None and self.question is None and self.confirm is None:
-            self._show.draw_choices(surface, self.targets())
+            self._show.draw_choices(surface, self._play.targets())
 
     def draw_focus(self, surface: pygame.Surface) -> None:
         if self._play.progress.busy or self._play.hand_over.open:

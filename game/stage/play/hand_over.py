@@ -19,7 +19,7 @@ from game.stage.play.timeline import ease
 from game.stage.widgets.bell import draw_bell
 from game.stage.widgets.curtain import OVERHANG, draw_curtain, preparing_curtain
 from game.stage.widgets.glyphs import draw_glyph, signs
-from game.stage.widgets.mark import draw_mark
+from game.stage.widgets.mark import draw_mark, preparing_mark
 from game.stage.widgets.materials import draw_material, ink, velvet_ink
 from game.stage.widgets.plates import draw_badge, draw_fitted, draw_text, veil
 from game.words import handing_over
@@ -118,8 +118,9 @@ class HandOver:
 
     def _preparing(self, seat: Seat) -> Steps[None]:
         """With the first frame: by then everything is laid out."""
-        colour = self._play.step.seats[seat]["colour"]
-        yield from preparing_curtain(self._play.screen, colour, self._curtain())
+        screen, colour = self._play.screen, self._play.step.seats[seat]["colour"]
+        yield from preparing_curtain(screen, colour, self._curtain())
+        yield from preparing_mark(screen, colour, MARK)
 
     def target(self) -> Target:
         return Target("hand_over", self._plate(), self.take)

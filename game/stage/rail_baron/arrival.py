@@ -35,6 +35,8 @@ THOUSAND = 1_000
 TURNS = (1.0, 0.82, 0.5, 0.2, 0.5, 0.82)
 """How wide a coin is as it spins."""
 
+PURSE = tuple(f"sprites/rail_baron/purse-{part}.webp" for part in ("back", "front"))
+
 
 class Arrival(Animation):
     """Of somebody at this table who plays; with a payoff, or at home before the first trip."""
@@ -102,6 +104,9 @@ class Arrival(Animation):
         self._from = (self._middle[0] + round(width * 0.32), self._middle[1] - round(width * 0.16))
         self._ground = night(screen.size, right.center)
         yield WORKING
+        for part in PURSE if self._payoff else ():
+            pictures.sprite(part, screen.scale)
+            yield WORKING
         voice = show.voice
         name, smallest = show.city_name(self._city), px(theme.SMALLEST)
         card = yield from postcard(
@@ -186,8 +191,8 @@ class Arrival(Animation):
     def _draw_purse(self, surface: pygame.Surface) -> None:
         show, screen, right = self._show, self._show.screen, self._right
         px = screen.px
-        back = pictures.sprite("sprites/rail_baron/purse-back.webp", screen.scale)
-        front = pictures.sprite("sprites/rail_baron/purse-front.webp", screen.scale)
+        back = pictures.sprite(PURSE[0], screen.scale)
+        front = pictures.sprite(PURSE[1], screen.scale)
         place = back.get_rect(midbottom=(right.centerx, right.bottom))
         surface.blit(back, place)
         mouth = (place.centerx, place.top + px(136))
