@@ -7,7 +7,7 @@ could move the cursor, turn the line around, draw over the neighbours or be invi
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 LONGEST = 24
 """Graphemes: what a reader would call letters."""
@@ -47,6 +47,20 @@ def _cleaned(text: str) -> str:
             break
         clusters.append(cluster)
     return "".join(clusters).strip()
+
+
+def distinct(names: Sequence[str]) -> list[str]:
+    """The same, but that no two of them read alike: a later one gets a number."""
+    found: list[str] = []
+    for name in names:
+        own, number = name, 1
+        while own.casefold() in {other.casefold() for other in found}:
+            number += 1
+            ending = f" {number}"
+            kept = list(graphemes(name))[: LONGEST - len(ending)]
+            own = "".join(kept).rstrip() + ending
+        found.append(own)
+    return found
 
 
 def typed(text: str) -> str:

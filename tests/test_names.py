@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.names import LONGEST, clean_name, terminal_safe
+from game.names import LONGEST, clean_name, distinct, graphemes, terminal_safe
 from game.table.errors import BadSave
 from game.table.seats import Chair
 
@@ -109,3 +109,18 @@ def test_a_chair_is_read_clean_or_not_at_all() -> None:
                 {**kept, "player": None}):  # fmt: skip
         with pytest.raises(BadSave):
             Chair.from_json(odd, "f")
+
+
+@pytest.mark.parametrize(
+    ("names", "apart"),
+    [
+        (["Ada", "Ada", "Ada"], ["Ada", "Ada 2", "Ada 3"]),
+        (["Ada", "ADA"], ["Ada", "ADA 2"]),
+        (["Ada 2", "Ada", "Ada"], ["Ada 2", "Ada", "Ada 3"]),
+        (["Ada", "Bo"], ["Ada", "Bo"]),
+        ([FRANCE * LONGEST] * 2, [FRANCE * LONGEST, FRANCE * (LONGEST - 2) + " 2"]),
+    ],
+)
+def test_no_two_names_read_alike(names: list[str], apart: list[str]) -> None:
+    assert distinct(names) == apart
+    assert all(len(list(graphemes(name))) <= LONGEST for name in apart)

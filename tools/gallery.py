@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+import gallery_dice  # noqa: E402
 import pygame  # noqa: E402
 from positions import play_from, positions  # noqa: E402
 
@@ -28,13 +29,15 @@ from game.rules import catalogue  # noqa: E402
 from game.rules.contract import Game  # noqa: E402
 from game.stage import preferences  # noqa: E402
 from game.stage.app import App, Options  # noqa: E402
+from game.stage.dev.shell import AT_REST, IN_MOTION  # noqa: E402
 from game.stage.dev.snap import SCENES, Shot, rest  # noqa: E402
 from game.stage.input.intents import Intent  # noqa: E402
 from game.stage.play.scene import PlayScene  # noqa: E402
 from game.stage.preferences import Preferences  # noqa: E402
-from game.stage.scenes.house_rules import OptionsScene  # noqa: E402
 from game.stage.scenes.menu import Menu  # noqa: E402
-from game.stage.scenes.register import RegisterScene  # noqa: E402
+
+SUMS = {"rail_baron.declare": 110}
+"""Frames in which what is worked out a little in each of them is through."""
 
 
 @dataclass(frozen=True)
@@ -52,19 +55,20 @@ FORMATS = {
 }
 
 
-def pictures(title: str) -> Iterator[tuple[str, Callable[[App, Shot], None]]]:
-    """What there is to see, by name."""
+def pictures(title: str) -> Iterator[tuple[str, Callable[[App, Shot], object], bool]]:
+    """What there is to see, by name; whether time passes until nothing moves any more."""
+    for name, scene in {**SCENES, **AT_REST}.items():
+        if name != "play" and (name != "options" or catalogue.title(title).options):
+            yield name, scene, True
+    for name, scene in IN_MOTION.items():
+        yield name, scene, False
+    for name, scene in gallery_dice.pictures(title, show):
+        yield name, scene, False
     for kind, game in positions(title).items():
         short = kind.partition(".")[2]
-        yield short, partial(alone, game=game)
-        yield f"{short}-look", partial(look, game=game)
-        yield f"{short}-two", partial(before_the_curtain, game=game)
-    for name, scene in SCENES.items():
-        if name != "play":
-            yield name, scene
-    yield "register", register
-    if catalogue.title(title).options:
-        yield "options", options
+        yield short, partial(alone, game=game), True
+        yield f"{short}-look", partial(look, game=game), True
+        yield f"{short}-two", partial(before_the_curtain, game=game), True
 
 
 def show(app: App, game: Game, people: int) -> PlayScene:
@@ -72,6 +76,8 @@ def show(app: App, game: Game, people: int) -> PlayScene:
     app.push(play)
     rest(app)
     play.hand_over.take()
+    for _ in range(SUMS.get(play.asked.kind, 0)):
+        app.frame(0.02)
     return play
 
 
@@ -89,17 +95,6 @@ def look(app: App, shot: Shot, game: Game) -> None:
     play.handle(Intent("look", "pad:1", (1, 0)))
 
 
-def options(app: App, shot: Shot) -> None:
-    app.push(OptionsScene(app, catalogue.title(shot.title), {}))
-
-
-def register(app: App, shot: Shot) -> None:
-    SCENES["play"](app, shot)
-    play = app.scene
-    assert isinstance(play, PlayScene)
-    app.push(RegisterScene(app, play))
-
-
 def main() -> None:
     about = (__doc__ or "").splitlines()[0]
     parser = argparse.ArgumentParser(description=about)
@@ -111,17 +106,20 @@ def main() -> None:
     wanted.folder.mkdir(parents=True, exist_ok=True)
     pygame.init()
     for title in wanted.title:
-        for name, scene in pictures(title):
+        for name, scene, rests in pictures(title):
             if wanted.only and not any(name.startswith(each) for each in wanted.only):
                 continue
             for format_name in wanted.format:
                 form = FORMATS[format_name]
                 out = wanted.folder / f"{title}-{name}-{format_name}.png"
-                take(Shot(title, size=form.size, lang=form.lang, decisions=60), scene, form, out)
+                shot = Shot(title, size=form.size, lang=form.lang, decisions=60)
+                take(shot, scene, form, out, rests)
                 print(out, flush=True)
 
 
-def take(shot: Shot, scene: Callable[[App, Shot], None], form: Format, out: Path) -> None:
+def take(
+    shot: Shot, scene: Callable[[App, Shot], object], form: Format, out: Path, rests: bool
+) -> None:
     surface = pygame.display.set_mode(shot.size)
     with tempfile.TemporaryDirectory() as folder:
         preferences.save(Path(folder), Preferences(text_size=form.text))
@@ -129,7 +127,8 @@ def take(shot: Shot, scene: Callable[[App, Shot], None], form: Format, out: Path
         try:
             app.push(Menu(app))
             scene(app, shot)
-            rest(app)
+            if rests:
+                rest(app)
             pygame.image.save(app.surface, out)
         finally:
             app.close()

@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from functools import partial
 
-from art import auction, postcards
+from art import auction, postcards, side_views
 from art.brush import Draw, render, save
 from art.palette import ASSETS, SEATS
 
 FOLDER = ASSETS / "sprites" / "rail_baron"
 CARD_PIXELS = 1.25
 """Stored pixels per logical pixel of a postcard: its shapes are large and flat."""
+DEPARTING_PIXELS = 6
+"""Likewise of the trains that leave when a game begins, which are as long as half the screen."""
 
 
 def paint() -> None:
@@ -32,6 +34,9 @@ def paint() -> None:
         draw = partial(postcards.train, colour=seat.hex)
         picture = render(postcards.WIDTH, postcards.HEIGHT, draw, 1)
         save(picture, FOLDER / f"postcard-train-{seat.name}.webp", quality=72)
+        draw = partial(side_views.drawn, kind="express", seat=seat)
+        picture = render(*side_views.SIZE, draw, DEPARTING_PIXELS)
+        save(picture, FOLDER / f"departing-{seat.name}.webp", quality=84)
         picture = render(*auction.PADDLE, partial(auction.paddle, colour=seat.hex), 1.5)
         save(picture, FOLDER / f"paddle-{seat.name}.webp", quality=80)
     hall = render(*auction.HALL, auction.hall, 1)

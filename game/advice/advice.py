@@ -25,6 +25,8 @@ class Advice(Generic[B]):
     """Decisions that are the second half of a choice: going back takes the first half back."""
     brief_kinds: ClassVar[frozenset[str]] = frozenset()
     """Decisions that pass quickly from player to player, such as bids."""
+    public_refusals: ClassVar[frozenset[str]] = frozenset()
+    """Codes of refusals that follow from what everyone sees, and so betray no hand."""
 
     # ---- who, and which moves --------------------------------------------------------
 
@@ -68,6 +70,10 @@ class Advice(Generic[B]):
     def finale(self, lines: Sequence[ScoreLine], view: View, board: B) -> finale.Finale:
         """In which order the scores are told; `view` is that of the room."""
         return finale.plain(lines)
+
+    def open_total(self, line: ScoreLine) -> int:
+        """What of a score nobody hides once the game is over: by default all of it."""
+        return line.total
 
     def sums(self, line: ScoreLine) -> Sequence[ScorePart]:
         """The parts of a score in as few as tell it: on a label there is no room for many."""

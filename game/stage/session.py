@@ -12,7 +12,7 @@ from typing import Any
 
 from game import bots
 from game.bots.runner import BotRunner
-from game.rules.contract import Move, Seat
+from game.rules.contract import Move, ScoreLine, Seat
 from game.stage.drawing.theme import seat_colours
 from game.table.errors import BadSave
 from game.table.seats import PERSON, Chair
@@ -142,8 +142,8 @@ class Session:
         """The score if the game ended now, secrets and all."""
         return [line.to_json() for line in self.table.standings().result()]
 
-    def totals_over_time(self) -> Future[list[list[int]]]:
-        return self.table.totals_over_time()
+    def standings_over_time(self) -> Future[list[list[ScoreLine]]]:
+        return self.table.standings_over_time()
 
     def close(self) -> None:
         try:

@@ -30,6 +30,7 @@ from game.rules.contract import (
 from game.stage.deeds import Deed, Deeds
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps
+from game.stage.entry import Entry
 from game.stage.finale import Finale
 from game.stage.input.focus import Target
 from game.stage.input.glyph_sets import GlyphSet
@@ -224,6 +225,11 @@ class Show(ABC):
     def zoom(self, close: bool) -> None:
         """Nearer, or all of it, where a board has two distances."""
 
+    @property
+    def prompted(self) -> pygame.Rect:
+        """What the prompt covers: where it needs several lines, more than its place."""
+        return self.layout.prompt
+
     @abstractmethod
     def draw(self, surface: pygame.Surface, prompt: str, to_move: list[int]) -> None:
         """A frame, without what can be chosen."""
@@ -269,6 +275,11 @@ class Show(ABC):
         """Decisions from which `back` takes back the first half of the choice."""
         return self.advice.cancellable_kinds
 
+    @property
+    def public_refusals(self) -> Collection[str]:
+        """Codes of refusals that everyone may read."""
+        return self.advice.public_refusals
+
     def actor(self) -> Seat | None:
         """Who is asked, or for whom dice are rolled; None while several are asked at once."""
         return self.advice.actor(self.view)
@@ -304,8 +315,16 @@ class Show(ABC):
         """The numbered verbs of this decision: short ways to what can be done, never gates."""
         return []
 
+    def hints(self, asked: bool) -> list[Verb]:
+        """What else its buttons do; `asked`: besides the verbs of somebody who may answer now."""
+        return []
+
     def verb_style(self) -> VerbStyle | None:
         """What the line of verbs is made of, unless it is the usual enamel."""
+        return None
+
+    def hint_area(self) -> pygame.Rect | None:
+        """Where the hints beside the verbs lie, if not on their line or below it."""
         return None
 
     def roll_moment(self) -> Hashable | None:
@@ -337,6 +356,10 @@ class Show(ABC):
         """What these events, all of one seat's turn and as the room saw them, came to."""
         return None
 
+    def entry(self, events: Sequence[Event], height: int) -> Entry:
+        """What a line of the register about these shows beside its words."""
+        return Entry()
+
     # ---- looking around ---------------------------------------------------------------
 
     def spots(self) -> Sequence[Spot]:
@@ -345,6 +368,14 @@ class Show(ABC):
 
     def draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
         """What it is, whose, what it costs and brings; what belongs to it lights up."""
+
+    def light(self, surface: pygame.Surface, spot: Spot) -> bool:
+        """Without a word: what belongs to it lights up; whether all else is dark by that."""
+        draw_ring(surface, self.screen, spot.rect)
+        return False
+
+    def stand_back(self, whole: bool) -> None:
+        """The whole board is wanted, whatever is looked at in play; or that no longer."""
 
     def draw_why_not(self, surface: pygame.Surface, why: WhyNot, still: bool) -> None:
         """At the place that was pressed; `still`: nothing shakes."""

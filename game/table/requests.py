@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from game.names import clean_name
-from game.rules.contract import Seat
+from game.rules.contract import ScoreLine, Seat
 from game.rules.table_messages import (
     FREE_SEAT,
     PAUSED,
@@ -319,19 +319,18 @@ class Requests:
 
     # ---- what tells everything -----------------------------------------------------
 
-    def totals_over_time(self, wanted: Callable[[], bool]) -> list[list[int]]:
-        """By seat, from the beginning to now, as the game would have ended at each move.
+    def standings_over_time(self, wanted: Callable[[], bool]) -> list[list[ScoreLine]]:
+        """By move, from the beginning to now, as the game would have ended at each; by seat.
 
         A long game takes seconds: `wanted` is asked at every move.
         """
         core = self._core
-        totals: list[list[int]] = [[] for _ in core.seating.chairs]
+        found: list[list[ScoreLine]] = []
         for _entry, _events, game in core.history.replay(core.recorder.head):
             if not wanted():
                 raise TableRefusal("table_closed")
-            for line in game.standings():
-                totals[line.seat].append(line.total)
-        return totals
+            found.append(sorted(game.standings(), key=lambda line: line.seat))
+        return found
 
 
 def _eye(viewer: Viewer, entry: int, since: dict[Seat, int]) -> Viewer:

@@ -163,9 +163,9 @@ class Table:
         """The score if the game ended now: for people who agree to end it, since it tells all."""
         return self._ask(lambda: self._core.game.standings())
 
-    def totals_over_time(self) -> Future[list[list[int]]]:
-        """Every seat's total after every move of the game so far: it tells all, like standings."""
-        return self._ask(lambda: self._requests.totals_over_time(lambda: not self._closed))
+    def standings_over_time(self) -> Future[list[list[ScoreLine]]]:
+        """The score after every move of the game so far: it tells all, like standings."""
+        return self._ask(lambda: self._requests.standings_over_time(lambda: not self._closed))
 
     def snapshot(self) -> Future[dict[str, Any]]:
         """The whole position, secrets and all: for tests and bug reports."""

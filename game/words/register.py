@@ -17,6 +17,8 @@ class Line(NamedTuple):
     text: str
     events: tuple[Event, ...]
     """What it tells: more than one where a run of them is told at once."""
+    brief: str
+    """The same where pictures and a column of amounts say the rest."""
 
 
 def lines(events: Sequence[dict[str, Any]], lang: str, room: Room) -> list[Line]:
@@ -26,8 +28,21 @@ def lines(events: Sequence[dict[str, Any]], lang: str, room: Room) -> list[Line]
         seat = _seat(run[0])
         text = _worded(run, lang, room)
         if text:
-            told.append(Line(seat, without_name(text, seat, room), tuple(run)))
+            whole = without_name(text, seat, room)
+            told.append(Line(seat, whole, tuple(run), _brief(run, lang, room) or whole))
     return told
+
+
+def together(told: Sequence[Line]) -> list[Line]:
+    """One line where somebody does the same twice in a row, such as taking two cards."""
+    found: list[Line] = []
+    for line in told:
+        last = found[-1] if found else None
+        if last is not None and (last.seat, last.brief) == (line.seat, line.brief):
+            found[-1] = last._replace(events=(*last.events, *line.events))
+        else:
+            found.append(line)
+    return found
 
 
 def without_name(text: str, seat: Seat | None, room: Room) -> str:
@@ -71,3 +86,10 @@ def _worded(run: Sequence[Event], lang: str, room: Room) -> str:
     if kind in worded("run"):
         return sayer("run", kind)(voice, run)
     return sayer("event", kind)(voice, run[0])
+
+
+def _brief(run: Sequence[Event], lang: str, room: Room) -> str:
+    """Where a title has such words."""
+    if run[0].kind not in worded("line"):
+        return ""
+    return sayer("line", run[0].kind)(Voice(lang, None, room), run[0])

@@ -20,6 +20,28 @@ def steps(v: Voice, events: tuple[dict[str, Any], ...]) -> str:
     )
 
 
+def asks(v: Voice, d: Decision) -> str:
+    """Over a question of the table: who wants what.  Each is asked then by name."""
+    if d.kind == t.FREE_SEAT:
+        whom = v.name(int(str(d.facts["of"])))
+        said = _("{name} asks to free {whom}’s seat")
+        return v.say(said, name=v.name(int(str(d.facts["asker"]))), whom=whom)
+    if d.kind == t.TAKE_BACK:
+        said = _("{name} asks to redo") if d.facts["redo"] else _("{name} asks to take back")
+        return v.say(said, name=v.name(int(str(d.facts["asker"]))))
+    return sayer("decision", d.kind)(v, d)
+
+
+def do_you_agree(v: Voice) -> str:
+    """Below the name of somebody whose word is wanted."""
+    return v.say(_("Do you agree?"))
+
+
+def and_what_followed(v: Voice) -> str:
+    """Between a move that would be taken back and those that came after it."""
+    return v.say(_("and all that followed:"))
+
+
 def vote(v: Voice, agreed: bool) -> str:
     """What stands beside the name of somebody whom the table asks."""
     return v.say(_("agrees") if agreed else _("still to answer"))

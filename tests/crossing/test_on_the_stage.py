@@ -25,10 +25,10 @@ from game.stage.play.launch import resume, start
 from game.stage.play.scene import PlayScene
 from game.stage.scenes.attract import show_a_game
 from game.stage.scenes.end import EndScene
-from game.stage.scenes.handover import HandOverScene
 from game.stage.scenes.house_rules import OptionsScene
 from game.stage.scenes.menu import Menu
 from game.stage.scenes.seating import SeatScene
+from game.stage.scenes.stand_in import StandInScene
 from game.stage.session import SeatSetup
 from game.stage.show import Given, Panel
 from game.stage.sounds import Sounds
@@ -130,7 +130,7 @@ def test_without_bots_of_its_own_a_random_one_plays_for_who_leaves(
 ) -> None:
     monkeypatch.setattr("tests.crossing.bots.BOTS", {})
     play = begin(app, "person", "person")
-    app.push(HandOverScene(app, play))
+    app.push(StandInScene(app, play))
     choose(app, "seat:1")
     until(app, lambda: play.session.newest().seats[1]["player"] == "random", "the random bot")
 

@@ -1,4 +1,4 @@
-"""A whole game by gamepads: two pads, whose events are put in where SDL's would come."""
+"""Whole games by gamepads: two pads, whose events are put in where SDL's would come."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
+from game.rules import catalogue
 from game.stage.app import App
 from game.stage.play.launch import resume
 from game.stage.play.scene import PlayScene
@@ -19,99 +20,73 @@ from game.stage.scenes.menu import Menu
 from game.stage.scenes.message import MessageScene
 from game.stage.scenes.pause import PauseScene
 from game.stage.scenes.seating import SeatScene
-from tests.end_to_end.window import PATIENCE, wanted, way
+from tests.end_to_end.couch import (
+    EVENINGS,
+    Evening,
+    close_and_resume,
+    look_at_the_board,
+    other_language,
+    play,
+    station_stop,
+    take_back,
+)
+from tests.end_to_end.pads import FIRST, START, A, B, Pads, Y, press, stick, walk_to
+from tests.end_to_end.window import PATIENCE
 from tests.stage.opened import be_ready, opened, settle, told
-
-A, B, Y = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_Y
 
 
 @pytest.fixture
 def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    pygame.init()
+    no_display(monkeypatch)
     with opened(tmp_path) as app:
         yield app
 
 
-def press(app: App, button: int, up: bool = True) -> None:
-    """A button of pad 7 goes down, and up again."""
-    app.take(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=7))
-    app.frame(0.02)
-    if up:
-        app.take(pygame.event.Event(pygame.CONTROLLERBUTTONUP, button=button, instance_id=7))
-        app.frame(0.02)
+def no_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.init()
 
 
-def stick(app: App, dx: int, dy: int) -> None:
-    """Push the left stick and let it spring back."""
-    for axis, value in ((pygame.CONTROLLER_AXIS_LEFTX, dx), (pygame.CONTROLLER_AXIS_LEFTY, dy)):
-        if value:
-            for pushed in (value * 32767, 0):
-                app.take(
-                    pygame.event.Event(
-                        pygame.CONTROLLERAXISMOTION, axis=axis, value=pushed, instance_id=7
-                    )
-                )
-    app.frame(0.02)
+@pytest.mark.parametrize("title", catalogue.metas())
+def test_whole_games_with_two_people_and_two_bots(
+    title: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    no_display(monkeypatch)
+    couch = Pads(tmp_path)
+    try:
+        set_up(couch, title)
+        between = (take_back, station_stop, other_language, close_and_resume)
+        assert play(couch, between) == {0, 1}
+        look_at_the_board(couch)
+        couch.press("back")
+        couch.scene("Menu")
+    finally:
+        couch.app.close()
 
 
-def walk_to(app: App, key: str) -> None:
-    scene = app.scene
-    for _ in range(80):
-        here = scene.focused()
-        assert here is not None
-        if here.key == key:
-            return
-        stick(app, *way({target.key: target.rect for target in scene.focusable()}, here.key, key))
-    raise AssertionError(f"no way to {key} from {scene.focus}")
-
-
-def wait_for_question(app: App, play: PlayScene) -> None:
-    """Until a press counts."""
-    for _ in range(100):
-        if not play.trace_state()["busy"]:
-            return
-        app.frame(0.02)
-    raise AssertionError("nobody is asked")
-
-
-def test_a_whole_game_with_two_people_and_two_bots(app: App) -> None:
-    walk_to(app, "express")
-    press(app, A)
-    seats = app.scene
+def set_up(couch: Pads, title: str) -> None:
+    """Each pad goes to a seat and takes it; the first one has looked at the rules before."""
+    couch.choose(title)
+    couch.scene("SeatScene")
+    if rules := EVENINGS.get(title, Evening()).rules:
+        stick(couch.app, 0, 1)
+        stick(couch.app, 0, -1)
+        press(couch.app, A)
+        couch.scene("OptionsScene")
+        for rule in (*rules, "done"):
+            couch.choose(rule)
+        couch.scene("SeatScene")
+    for seat in (0, 1):
+        for _ in range(seat + 1):
+            press(couch.app, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, FIRST + seat)
+        press(couch.app, A, FIRST + seat)
+    seats = couch.app.scene
     assert isinstance(seats, SeatScene)
-    press(app, A)
-    press(app, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
-    assert seats.pointers == {"pad:7": "seat:1"}
-    stick(app, -1, 0)
-    assert seats.players[:2] == ["person", "person"]
-    assert seats.line_up.seat_of("pad:7") == 0
-    press(app, pygame.CONTROLLER_BUTTON_START)
-    end = time.monotonic() + PATIENCE
-    asked = set()
-    while not isinstance(app.scene, EndScene):
-        assert time.monotonic() < end
-        play = app.scene
-        assert isinstance(play, PlayScene)
-        actor = play.asked.actor
-        if actor is None or play.trace_state()["busy"]:
-            app.frame(0.02)
-            time.sleep(0.002)
-            continue
-        asked.add(actor)
-        if play.asked.open_seat != actor:
-            press(app, Y, up=False)  # also takes the screen over; it is let go below
-            wait_for_question(app, play)
-        state = {**play.trace_state(), "targets": {key.key: None for key in play.focusable()}}
-        walk_to(app, wanted(state))
-        press(app, A)
-        if play.choices.confirm is None:
-            app.take(pygame.event.Event(pygame.CONTROLLERBUTTONUP, button=Y, instance_id=7))
-        app.frame(0.02)
-    assert asked == {0, 1}
-    press(app, B)
-    assert isinstance(app.scene, Menu)
+    assert [seats.line_up.seat_of(f"pad:{FIRST + seat}") for seat in (0, 1)] == [0, 1]
+    press(couch.app, START, FIRST)
+    play = couch.scene("PlayScene")
+    assert play["kind"]
 
 
 def test_a_stick_moves_once_until_it_is_let_go(app: App) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import json
 import os
 import shutil
@@ -88,6 +89,13 @@ class Window:
         }
         with self.complaints.open("a") as complaints:
             self.game = subprocess.Popen(self._command, env=environment, stderr=complaints)
+
+    def shut(self) -> None:
+        """Its window is asked to close, as by the cross in its corner; until it has."""
+        ask_to_close(self.display, int(self.id()))
+        assert self.game.wait(timeout=PATIENCE) == 0
+        self.look()
+        self.state = {}  # what is read from now on is of the next one
 
     def close(self) -> None:
         try:
@@ -183,6 +191,44 @@ class Window:
             check=not self._careless,
         )
         return done.stdout.strip()
+
+
+def ask_to_close(display: str, window: int) -> None:
+    """What a window manager sends; there is none under Xvfb, and xdotool cannot."""
+    x = ctypes.CDLL("libX11.so.6")
+    x.XOpenDisplay.restype = ctypes.c_void_p
+    x.XInternAtom.argtypes = [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int]
+    x.XInternAtom.restype = ctypes.c_ulong
+    x.XSendEvent.argtypes = [
+        ctypes.c_void_p, ctypes.c_ulong, ctypes.c_int, ctypes.c_long, ctypes.c_void_p,
+    ]  # fmt: skip
+    x.XCloseDisplay.argtypes = [ctypes.c_void_p]
+    there = x.XOpenDisplay(display.encode())
+    assert there, f"no display {display}"
+    message = ClientMessage(type=CLIENT_MESSAGE, window=window, format=32)
+    message.message_type = x.XInternAtom(there, b"WM_PROTOCOLS", 0)
+    message.data[0] = x.XInternAtom(there, b"WM_DELETE_WINDOW", 0)
+    x.XSendEvent(there, window, 0, 0, ctypes.byref(message))
+    x.XCloseDisplay(there)
+
+
+CLIENT_MESSAGE = 33
+
+
+class ClientMessage(ctypes.Structure):
+    """XClientMessageEvent, as long as any XEvent."""
+
+    _fields_ = (
+        ("type", ctypes.c_int),
+        ("serial", ctypes.c_ulong),
+        ("send_event", ctypes.c_int),
+        ("display", ctypes.c_void_p),
+        ("window", ctypes.c_ulong),
+        ("message_type", ctypes.c_ulong),
+        ("format", ctypes.c_int),
+        ("data", ctypes.c_long * 5),
+        ("rest", ctypes.c_long * 12),
+    )
 
 
 def ready(state: dict[str, Any]) -> bool:

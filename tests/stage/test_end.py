@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 
+from game import advice
 from game.rules import catalogue
+from game.rules.contract import ScoreLine, ScorePart
 from game.rules.express.events import WinnersNamed
 from game.stage import preferences
 from game.stage.app import App, Options
@@ -22,10 +25,12 @@ from game.stage.input.intents import Intent
 from game.stage.play.scene import PlayScene
 from game.stage.preferences import Preferences
 from game.stage.scenes.end import EndScene
-from game.stage.scenes.end.chart import apart, thinned
+from game.stage.scenes.end.chart import Chart, apart, thinned
+from game.stage.scenes.end.lap import SECONDS
 from game.stage.scenes.end.places import Contents, arrange
 from game.stage.scenes.end.rows import by_total
 from game.stage.scenes.menu import Menu
+from game.stage.scenes.register import RegisterScene
 from game.stage.session import Session
 from game.table.errors import TableRefusal
 from tests.stage.drawn import leave_boards_bare, noted
@@ -263,8 +268,9 @@ def test_the_first_press_is_for_a_button_where_nothing_is_told(
     app.preferences = replace(app.preferences, speed=speed)
     end = over(app, decisions=20)
     end.ceremony.step, told = 1000, end.ceremony.step
+    end._lap_seconds, lap = SECONDS, end._lap_seconds
     at = next(target.rect.center for target in end.focusable() if target.key == "menu")
-    end.ceremony.step = told
+    end.ceremony.step, end._lap_seconds = told, lap
     app.handle(Intent("press", at=at))
     assert isinstance(app.scene, Menu) == left
 
@@ -346,24 +352,36 @@ def test_all_stand_on_their_steps(size: tuple[int, int], places: tuple[int, ...]
 
 
 def ended(
-    app: App, monkeypatch: pytest.MonkeyPatch, totals: Future[list[list[int]]]
+    app: App, monkeypatch: pytest.MonkeyPatch, totals: Future[list[list[ScoreLine]]]
 ) -> tuple[PlayScene, EndScene]:
     """A game whose table takes its time to play it all again."""
-    monkeypatch.setattr(Session, "totals_over_time", lambda session: totals)
+    monkeypatch.setattr(Session, "standings_over_time", lambda session: totals)
     end = over(app, decisions=20)
     podium(app, end)
     return end.play, end
+
+
+def history(totals: list[list[int]]) -> list[list[ScoreLine]]:
+    """Of these totals by seat, all of them from routes."""
+    moves = zip(*totals, strict=True)
+    return [
+        [
+            ScoreLine(seat, total, 1, (ScorePart("express.routes", total),))
+            for seat, total in enumerate(move)
+        ]
+        for move in moves
+    ]
 
 
 def test_the_chart_comes_when_it_has_been_worked_out(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app.preferences = replace(app.preferences, reduced_motion=True)
-    totals: Future[list[list[int]]] = Future()
+    totals: Future[list[list[ScoreLine]]] = Future()
     _play, _end = ended(app, monkeypatch, totals)
     app.frame(0.0)
     without = pixels(app)
-    totals.set_result([[0, 5, 9], [0, 2, 12]])
+    totals.set_result(history([[0, 5, 9], [0, 2, 12]]))
     app.frame(0.0)
     app.frame(0.1)
     assert pixels(app) != without
@@ -373,11 +391,11 @@ def test_the_chart_comes_when_it_has_been_worked_out(
 def test_a_chart_with_nothing_to_show_is_no_disaster(
     app: App, monkeypatch: pytest.MonkeyPatch, found: list[list[int]] | None
 ) -> None:
-    totals: Future[list[list[int]]] = Future()
+    totals: Future[list[list[ScoreLine]]] = Future()
     if found is None:
         totals.set_exception(TableRefusal("table_closed"))
     else:
-        totals.set_result(found)
+        totals.set_result(history(found))
     ended(app, monkeypatch, totals)
     app.frame(2.0)
     app.frame(2.0)
@@ -396,3 +414,67 @@ def test_a_long_game_draws_no_more_points_than_pixels() -> None:
 def test_totals_at_the_ends_of_the_lines_do_not_cover_each_other() -> None:
     assert apart([10, 11, 50], 20, 0, 100) == [10, 30, 50]
     assert apart([90, 95, 99], 20, 0, 100) == [60, 80, 100]
+
+
+def test_the_chart_tells_no_hidden_ticket_before_the_final_count() -> None:
+    """Of a line it shows the score track move by move; tickets come with its last point only."""
+    show = SimpleNamespace(advice=advice.of("express"))
+    chart = Chart(show, pygame.Rect(0, 0, 600, 400), "")  # type: ignore[arg-type]
+    ticket = ScorePart("express.ticket_failed", -20, "london-istanbul")
+    moves = [
+        [ScoreLine(0, routes - 20, 1, (ScorePart("express.routes", routes), ticket))]
+        for routes in (0, 4, 11)
+    ]
+    chart.show(moves)
+    assert chart._totals == [[0, 4, 11, -9]]
+    chart.show([])
+    assert chart._totals == []
+
+
+def test_everything_is_told_of_fortunes_that_nobody_hides_at_the_end() -> None:
+    line = ScoreLine(0, 30_000, 1, (ScorePart("rail_baron.cash", 30_000),))
+    assert advice.of("rail_baron").open_total(line) == 30_000
+
+
+@pytest.mark.parametrize("key", ["menu"])
+def test_the_register_is_read_at_the_podium_and_the_podium_comes_back(app: App, key: str) -> None:
+    """Start is no dead button: it does what its hint says."""
+    end = over(app)
+    podium(app, end)
+    assert "menu" in {verb.kind for verb in end.verbs()}
+    app.handle(Intent(key))  # type: ignore[arg-type]
+    assert isinstance(app.scene, RegisterScene)
+    for _ in range(20):
+        app.frame(FRAME)
+    assert end._aside == 1.0, "the board lies there, lit by the register"
+    app.handle(Intent("back"))
+    assert app.scene is end
+    for _ in range(40):
+        app.frame(FRAME)
+    assert end._aside == 0.0
+
+
+def test_the_winners_have_a_lap_that_a_press_ends(app: App) -> None:
+    for presses in (0, 1):
+        end = over(app)
+        app.frame(FRAME)
+        end.ceremony.finish()
+        app.frame(FRAME)
+        assert not end.counted
+        before = pixels(app)
+        app.frame(1.0)
+        assert pixels(app) != before
+        for _ in range(presses):
+            app.handle(Intent("confirm"))
+        app.frame(0.0 if presses else SECONDS)
+        assert end.counted
+        app.pop()
+
+
+def test_there_is_no_lap_where_nothing_is_to_move(app: App) -> None:
+    app.preferences = replace(app.preferences, reduced_motion=True)
+    end = over(app)
+    app.frame(FRAME)
+    end.ceremony.finish()
+    app.frame(FRAME)
+    assert end.counted

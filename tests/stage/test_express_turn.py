@@ -246,7 +246,7 @@ def test_a_plate_hides_neither_its_route_nor_its_cities(screen: Screen) -> None:
     see(show, game, seat)
     size = (screen.px(240), screen.px(140))
     for route in show.board.routes:
-        plate = show.plate_beside(route.id, size)
+        plate = show.free.beside_route(route.id, size)
         assert screen.safe.contains(plate)
         assert not plate.collidepoint(show.on_screen(show.track(route.id).middle))
         for city in (route.a, route.b, *show.own_cities()):

@@ -75,7 +75,11 @@ def box_on_screen(show: RailBaronShow, rect: pygame.Rect) -> pygame.FRect:
 
 def written(show: RailBaronShow) -> dict[str, pygame.FRect]:
     resting = show.camera.resting
-    found = {name.node: box_on_screen(show, name.rect) for name in resting.names}
+    found = {
+        name.node: box_on_screen(show, name.rect)
+        for name in resting.names
+        if not name.quiet or name.node in show.names.asked_about
+    }
     return found | {f"{name}'s": box_on_screen(show, rect) for name, rect in resting.badges}
 
 
@@ -89,9 +93,11 @@ def test_a_flag_hides_no_name_and_no_badge(size: tuple[int, int], lang: str, tex
     """To every city of the board in turn, six flags at a time."""
     show = shown(asked("step"), size, lang, text)
     cities = [city.id for city in show.board.cities]
-    texts, hidden = written(show), []
+    hidden = []
     for first in range(0, len(cities), 6):
-        for flag in flags_to(show, cities[first : first + 6]):
+        flags = flags_to(show, cities[first : first + 6])
+        texts = written(show)
+        for flag in flags:
             cloth = on_screen(show, flag)
             hidden += [
                 (owner, round(share(cloth, box), 2))
@@ -141,14 +147,16 @@ def test_a_line_of_help_lies_on_no_name_and_no_plaque(kind: str, size: tuple[int
 
 @pytest.mark.parametrize(("size", "lang", "text"), SCREENS)
 def test_every_city_of_the_whole_map_is_seen(size: tuple[int, int], lang: str, text: float) -> None:
-    """Below neither nameplate nor coach, even if the coach has hints below its windows."""
+    """Below neither nameplate nor coach, even if the coach has hints below its windows; beside the
+    whole map the nameplate is low."""
     show = shown(asked("step"), size, lang, text)
     show.camera.go_overview()
     show.camera.arrive()
     for city in show.where.cities:
         at = show.camera.to_screen(show.where.nodes[city].at)
         assert show.layout.board.collidepoint(at), city
-        for rect in (show.layout.prompt, show.layout.coach):
+        low = pygame.Rect(show.layout.prompt.topleft, (show.layout.prompt.width, show.layout.low))
+        for rect in (low, show.layout.coach):
             assert not rect.collidepoint(at), city
 
 

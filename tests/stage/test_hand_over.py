@@ -148,7 +148,7 @@ def test_the_call_can_be_read_between_the_mark_and_the_ways_on(
         play = two_people(app, "express", 30)
         wait(app, 0.8)
         with noted(monkeypatch) as texts:
-            play.draw(app.surface)
+            play.hand_over.draw(app.surface)  # on the velvet, which hides the rest
         screen = play.screen
     called = [text for text in texts if text.text in ("Ada,", "à vous !", "à vous\u202f!")]
     called += [text for text in texts if text.text.startswith("Les autres")]

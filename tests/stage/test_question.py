@@ -11,8 +11,6 @@ from game.stage.app import App
 from game.stage.dev.snap import Shot, play_scene, rest
 from game.stage.input.intents import Intent
 from game.stage.play.scene import PlayScene
-from game.words.table import steps
-from game.words.voice import Voice
 from tests.stage.drawn import noted
 from tests.stage.opened import opened, settle, told
 from tests.stage.test_readable import SIZES, overlapping
@@ -64,12 +62,11 @@ def test_everyone_has_an_answer_of_his_own(play: PlayScene) -> None:
 
 def test_it_tells_what_and_who_has_agreed(play: PlayScene, monkeypatch: pytest.MonkeyPatch) -> None:
     texts = shown(play, monkeypatch)
-    assert "Ada asks to take back: do you agree?" in texts
-    asked = play.asked.decision
-    assert asked is not None
-    asked_back = steps(Voice("en", None, play.show.room), tuple(asked["facts"]["steps"]))
-    assert asked_back.startswith("Ada ")
-    assert asked_back in " ".join(texts)
+    assert "Ada asks to take back" in " ".join(texts)
+    assert texts.count("Do you agree?") == 2
+    assert "took 1 white" in texts, "the move itself"
+    assert "and all that followed:" in texts
+    assert "took a locomotive" in texts, "what Bruno did since"
     say(play, "answer:2:table.agree")
     assert "answer:2:table.agree" not in keys(play)
     assert "agrees" in shown(play, monkeypatch)
@@ -135,3 +132,63 @@ def test_the_pause_can_be_opened_over_a_question(play: PlayScene) -> None:
     assert play.app.scene is not play
     play.app.pop()
     assert play.choices.question is not None
+
+
+def test_a_second_press_of_the_asker_agrees_to_nothing(tmp_path: Path) -> None:
+    """Whoever takes back goes on pressing: that is no word of the one who is asked."""
+    with opened(tmp_path) as app:
+        play = asking(app)
+        play.session.take_back(0).result()
+        for _ in range(6):
+            app.frame(0.1)
+            app.handle(Intent("confirm"))
+        assert play.choices.question is not None
+        assert play.asked.decision is not None
+        assert play.asked.decision["facts"]["agreed"] == []
+
+
+def test_nobody_peeks_while_the_whole_room_is_asked(tmp_path: Path) -> None:
+    with opened(tmp_path) as app:
+        play = play_scene(app, Shot("express", people=PEOPLE, seed=6), 41)
+        app.push(play)
+        settle(play)
+        app.handle(Intent("peek"))
+        assert play.asked.peeking is not None
+        play.session.take_back(0).result()
+        rest(app)
+        assert play.choices.question is not None
+        assert play.asked.peeking is None
+        app.handle(Intent("peek"))
+        assert play.asked.peeking is None
+
+
+def test_a_pad_takes_back_for_its_own_seat_while_another_is_asked(tmp_path: Path) -> None:
+    """A slip is noticed when it is already the next person's turn."""
+    with opened(tmp_path) as app:
+        play = play_scene(app, Shot("express", people=PEOPLE, seed=6), 41)
+        app.push(play)
+        settle(play)
+        actor = play.asked.actor
+        assert actor is not None
+        other = (actor + 1) % PEOPLE
+        play.session.devices = {actor: "pad:1", other: "pad:2"}
+        app.handle(Intent("undo", "pad:3"))
+        rest(app)
+        assert play.choices.question is None, "this pad plays no seat"
+        app.handle(Intent("undo", "pad:2"))
+        rest(app)
+        assert play.choices.question is not None
+        assert play.choices.question.asker == other
+
+
+def test_after_a_resume_a_slip_is_still_that_of_who_made_it(tmp_path: Path) -> None:
+    """Nobody holds a device of his own: who moved last is meant, not who is asked now."""
+    with opened(tmp_path) as app:
+        play = play_scene(app, Shot("express", people=PEOPLE, seed=6), 40)
+        app.push(play)
+        settle(play)
+        rest(app)
+        done = [turn.seat for turn in play.log.turns() if turn.seat in range(PEOPLE)]
+        *_, before, now = done
+        assert now == play.asked.actor, "whose turn has only begun"
+        assert play.may_take_back("keyboard") == before

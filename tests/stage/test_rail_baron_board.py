@@ -266,7 +266,7 @@ def test_no_name_lies_under_prompt_dice_buttons_or_title(screen: Screen, lang: s
     """Nor on another name or badge, however large the letters and however small the map."""
     work, layout = on(screen, lang)
     room = layout.room(board(), screen)
-    boxes = {name.node: name.rect for name in work.names}
+    boxes = {name.node: name.rect for name in work.names if not name.quiet}
     boxes |= {f"{railroad} {i}": spot.rect for i, (railroad, spot) in enumerate(work.badges)}
     alike = [(a, b) for a, b in combinations(boxes, 2) if boxes[a].colliderect(boxes[b])]
     assert alike == []
@@ -274,6 +274,24 @@ def test_no_name_lies_under_prompt_dice_buttons_or_title(screen: Screen, lang: s
         assert room.inside.contains(rect), owner
         assert room.roundel is not None
         assert rect.collidelist([*room.taken, room.roundel]) == -1, owner
+
+
+@pytest.mark.parametrize(("screen", "lang"), SCREENS)
+def test_where_letters_are_large_the_most_useful_names_are_written(
+    screen: Screen, lang: str
+) -> None:
+    """All of them where there is room; else about as much of the land as then is covered."""
+    work, _layout = on(screen, lang)
+    assert {name.node for name in work.names} == set(work.where.cities)
+    loud = [name for name in work.names if not name.quiet]
+    crowded = screen.text > 1 or screen.portrait
+    assert (len(loud) < len(work.names)) == crowded
+    assert len(loud) >= 30
+    shown = {name.node for name in loud}
+    assert shown >= {"chicago", "new_york", "los_angeles", "atlanta", "kansas_city"}
+    for city in work.where.cities:  # nowhere is a part of the country without names
+        at = work.where.nodes[city].at
+        assert min(math.dist(at, work.where.nodes[other].at) for other in shown) < 190, city
 
 
 @pytest.mark.parametrize(("screen", "lang"), SCREENS)

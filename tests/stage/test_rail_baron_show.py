@@ -214,6 +214,10 @@ def test_declaring_can_be_read(
         panel.draw(surface, "choice:1")
     with noted(monkeypatch) as texts:
         panel.draw(surface, "choice:0")
+    assert show.label("percent", n=panel.odds.home) not in {text for _, text, _, _ in texts}
+    show.update(60.0)  # chances are told when the way home has been drawn
+    with noted(monkeypatch) as texts:
+        panel.draw(surface, "choice:0")
     assert show.label("percent", n=panel.odds.home) in {text for _, text, _, _ in texts}
     # numbers on houses lie on the map like these
     check([each for each in texts if not each[1].isdecimal()], show)

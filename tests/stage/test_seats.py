@@ -263,6 +263,24 @@ def test_a_name_that_is_left_alone_stays(app: App, seats: SeatScene) -> None:
     assert seats.places()[0].name == "Ada"
 
 
+def test_two_people_of_one_name_get_a_number(app: App, seats: SeatScene) -> None:
+    """Whoever is addressed must know it: by the page of the seats already."""
+    for seat in (1, 2):
+        while seats.players[seat] != "person":
+            seats.line_up.turn(seat, 1)
+    seats.focus = "seat:1"
+    app.handle(Intent("text", text="n"))
+    app.handle(Intent("text", text="Ada"))
+    press(app, "done")
+    assert [place.name for place in seats.places()][:3] == ["Ada", "Ada 2", "Clara"]
+
+
+def test_a_person_called_like_a_character_keeps_the_name(app: App, seats: SeatScene) -> None:
+    bot = seats.line_up.name(1)
+    seats.line_up.rename(0, bot)
+    assert [place.name for place in seats.places()][:2] == [bot, f"{bot} 2"]
+
+
 def test_bots_keep_their_names_and_say_so(app: App, seats: SeatScene) -> None:
     for key in ("seat:1", "seat:5", "start"):
         seats.focus = key

@@ -13,9 +13,9 @@ from game.stage.dev.snap import Shot, play_scene
 from game.stage.drawing import theme
 from game.stage.drawing.text import LONGEST, WRITER, drawable
 from game.stage.scenes.end import EndScene
-from game.stage.scenes.handover import HandOverScene
 from game.stage.scenes.lost_pad import LostPadScene
 from game.stage.scenes.menu import Menu
+from game.stage.scenes.stand_in import StandInScene
 
 ODD = {
     "nothing": "",
@@ -61,7 +61,7 @@ def test_a_game_of_people_with_odd_names_is_drawn(title: str, tmp_path: Path) ->
         app.push(Menu(app))
         play = play_scene(app, Shot(title, seats=3, people=3, seed=6), 20)
         app.push(play)
-        for scene in (EndScene, HandOverScene):
+        for scene in (EndScene, StandInScene):
             app.push(scene(app, play))
         app.push(LostPadScene(app, play, [0, 1, 2]))
         for name in ODD.values():

@@ -11,6 +11,7 @@ from game.rules.express.moves import ClaimRoute
 from game.stage.dev.snap import Shot, play_scene
 from game.stage.input.intents import Intent
 from game.stage.play.scene import PlayScene
+from game.stage.scenes.rule_book import RuleBookScene
 from game.stage.widgets import answer
 from tests.stage.opened import be_ready, opened, settle
 
@@ -62,3 +63,34 @@ def test_it_goes_with_the_focus_or_after_a_while(play: PlayScene) -> None:
     play.focus = "pile"
     play.why_nots.update(0.01)
     assert play.why_nots.shown is None
+
+
+@pytest.mark.parametrize("device", ["pad:1", "mouse"])
+def test_pressing_there_again_opens_the_book_at_that_rule(play: PlayScene, device: str) -> None:
+    play.peek(True)  # then the number of the rule may be told
+    press_too_dear(play)
+    why = play.why_nots.shown
+    assert why is not None
+    assert why.open
+    assert "Read the rule" in [verb.label for verb in play.verbs()]
+    be_ready(play)
+    if device == "mouse":
+        play.app.handle(Intent("press", device, at=why.target.rect.center))
+    else:
+        play.app.handle(Intent("confirm", device))
+    book = play.app.scene
+    assert isinstance(book, RuleBookScene)
+    assert book.rule == why.refusal.rule
+    play.app.handle(Intent("back"))
+    assert play.app.scene is play
+    assert play.why_nots.shown is None
+    assert "Read the rule" not in [verb.label for verb in play.verbs()]
+
+
+def test_a_covered_hand_keeps_the_rule_to_itself(play: PlayScene) -> None:
+    press_too_dear(play)
+    assert play.why_nots.shown is not None
+    assert "Read the rule" not in [verb.label for verb in play.verbs()]
+    be_ready(play)
+    play.app.handle(Intent("confirm"))
+    assert play.app.scene is play

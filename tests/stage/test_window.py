@@ -25,12 +25,12 @@ from game.stage.rail_baron import show as rail_baron_show
 from game.stage.scenes.base import Scene
 from game.stage.scenes.end import EndScene
 from game.stage.scenes.failure import FailureScene
-from game.stage.scenes.handover import HandOverScene
 from game.stage.scenes.keyboard import KeyboardScene
 from game.stage.scenes.lost_pad import LostPadScene
 from game.stage.scenes.menu import Menu
 from game.stage.scenes.message import MessageScene
 from game.stage.scenes.pause import PauseScene
+from game.stage.scenes.stand_in import StandInScene
 from game.stage.troubles import Trouble
 from tests.stage.drawn import bare_board
 
@@ -84,7 +84,7 @@ def test_whatever_lies_on_a_game_lives_in_a_window_of_any_size(
         pause.read_rules()
         for scene in (
             EndScene(app, play),
-            HandOverScene(app, play),
+            StandInScene(app, play),
             LostPadScene(app, play, [0, 1]),
             MessageScene(app, "Really? " * 20, app.pop),
             KeyboardScene(app, "Anna", print),

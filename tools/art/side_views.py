@@ -47,9 +47,9 @@ _LAMPLIGHT = "#ffe9ad"
 
 
 def paint(folder: Path) -> None:
-    for kind, draw in _KINDS.items():
+    for kind in _KINDS:
         for seat in SEATS:
-            picture = render(*SIZE, partial(_drawn, draw, seat))
+            picture = render(*SIZE, partial(drawn, kind=kind, seat=seat))
             save(picture, folder / f"train-{kind}-{seat.name}.webp")
 
 
@@ -62,14 +62,15 @@ def draw_train(canvas: skia.Canvas, kind: str, seat: Seat, rail: Point, factor: 
     canvas.restore()
 
 
-def _drawn(draw: Callable[[skia.Canvas, Seat], None], seat: Seat, canvas: skia.Canvas) -> None:
+def drawn(canvas: skia.Canvas, kind: str, seat: Seat) -> None:
+    """One of them by itself, on a picture of `SIZE`, with its shadow."""
     canvas.translate(0, RAIL)
     shadow = [tint("#000000", 0.5), tint("#000000", 0.0)]
     canvas.save()
     canvas.scale(1, 0.035)
     canvas.drawCircle(85, 8, 84, radial((85, 8), 84, shadow, [0.7, 1]))
     canvas.restore()
-    draw(canvas, seat)
+    _KINDS[kind](canvas, seat)
 
 
 def _coats(seat: Seat) -> list[str]:

@@ -16,6 +16,12 @@ from game.rules.express.moves import DrawTickets, KeepTickets
 
 class ExpressAdvice(Advice[Board]):
     cancellable_kinds: ClassVar = frozenset({"express.payment"})
+    public_refusals: ClassVar = frozenset(
+        {
+            "route_taken", "own_twin", "twin_closed", "too_few_wagons", "pile_empty", "no_cards",
+            "empty_slot", "no_locos", "loco_with_cards", "no_tickets",
+        }
+    )  # fmt: skip
 
     def actor(self, view: View) -> Seat | None:
         """At the start all choose their tickets at once (EX-13)."""
@@ -42,6 +48,10 @@ class ExpressAdvice(Advice[Board]):
 
     def finale(self, lines: Sequence[ScoreLine], view: View, board: Board) -> Finale:
         return finale.finale(lines, view, board)
+
+    def open_total(self, line: ScoreLine) -> int:
+        """The score track: tickets are not told before their time, and count at the end."""
+        return sum(part.amount for part in line.parts if part.kind == finale.ROUTES)
 
     def sums(self, line: ScoreLine) -> Sequence[ScorePart]:
         return grouped(line, finale.GROUPS)

@@ -49,20 +49,7 @@ class Trace:
         self._worked = worked
 
     def note(self, scene: Scene, window: Window) -> None:
-        state = {
-            "scene": type(scene).__name__,
-            "window": window.surface.get_size(),
-            "layout": scene.screen.size,
-            "full_screen": window.full_screen,
-            "waiting": False,
-            "focus": scene.focus,
-            "targets": {
-                target.key: list(window.from_canvas(target.rect)) for target in scene.focusable()
-            },
-            "verbs": _verbs(scene, window),
-            **scene.trace_state(),
-        }
-        line = json.dumps(state)
+        line = json.dumps(described(scene, window))
         if line != self._last or self._longest > LONG:
             self._write(line)
 
@@ -79,6 +66,24 @@ class Trace:
         with contextlib.suppress(OSError), self._path.open("a", encoding="utf-8") as file:
             file.write(entry + "\n")  # a full disk is no reason to stop playing
         self._longest = 0.0
+
+
+def described(scene: Scene, window: Window) -> dict[str, object]:
+    """What this scene offers, and where."""
+    return {
+        "scene": type(scene).__name__,
+        "window": window.surface.get_size(),
+        "layout": scene.screen.size,
+        "full_screen": window.full_screen,
+        "waiting": False,
+        "lang": scene.app.lang,
+        "focus": scene.focus,
+        "targets": {
+            target.key: list(window.from_canvas(target.rect)) for target in scene.focusable()
+        },
+        "verbs": _verbs(scene, window),
+        **scene.trace_state(),
+    }
 
 
 def _verbs(scene: Scene, window: Window) -> list[dict[str, object]]:

@@ -12,7 +12,7 @@ from game.stage.drawing import pictures, theme
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import AMBER, IVORY, Colour, rgb
-from game.stage.widgets.materials import Material, draw_material, ink
+from game.stage.widgets.plaque import Charcoal, draw_plaque, draw_rule_tag, rule_tag
 from game.stage.widgets.plates import draw_text
 
 CARD = (90, 41)
@@ -114,11 +114,18 @@ def ghost_card(name: str, size: Size) -> pygame.Surface:
     return picture
 
 
-def callout_size(screen: Screen, rows: Sequence[Row]) -> Size:
-    sizes = [row.size(screen) for row in rows]
+def rows_width(screen: Screen, rows: Sequence[Row]) -> int:
+    return max(row.size(screen)[0] for row in rows)
+
+
+def rows_height(screen: Screen, rows: Sequence[Row]) -> int:
     gaps = screen.px(LINE_GAP) * (len(rows) - 1)
+    return sum(row.size(screen)[1] for row in rows) + gaps
+
+
+def callout_size(screen: Screen, rows: Sequence[Row]) -> Size:
     pad = screen.px(PAD)
-    return max(width for width, _ in sizes) + 2 * pad, sum(h for _, h in sizes) + gaps + 2 * pad
+    return rows_width(screen, rows) + 2 * pad, rows_height(screen, rows) + 2 * pad
 
 
 def draw_callout(
@@ -126,20 +133,17 @@ def draw_callout(
     screen: Screen,
     rect: pygame.Rect,
     rows: Sequence[Row],
-    material: Material,
+    material: Charcoal,
+    place: tuple[int, int],
     tag: str = "",
 ) -> None:
-    """`tag`: a rule, on brass at the upper right corner."""
-    draw_material(surface, screen, material, rect)
+    """Its tail points at `place`; `tag`: a rule, on brass at the upper right corner."""
+    draw_plaque(surface, screen, material, rect, place)
     left, top = rect.left + screen.px(PAD), rect.top + screen.px(PAD)
     for row in rows:
         row.draw(surface, screen, (left, top))
         top += row.size(screen)[1] + screen.px(LINE_GAP)
     if tag:
-        size = screen.pt(theme.SMALLEST)
-        width = WRITER.size(tag, theme.FLAP, size)[0] + screen.px(24)
-        brass = pygame.Rect(0, 0, width, screen.pt(38))
+        brass = pygame.Rect((0, 0), rule_tag(screen, tag))
         brass.midright = (rect.right + screen.px(6), rect.top)
-        brass.clamp_ip(screen.safe)
-        draw_material(surface, screen, "brass", brass)
-        draw_text(surface, tag, brass.center, size, ink("brass"), anchor="center")
+        draw_rule_tag(surface, screen, tag, brass.clamp(screen.safe).center)

@@ -11,6 +11,7 @@ from game.advice.express import looking
 from game.advice.express.facts import Claim, Lack
 from game.advice.express.payments import ways_to_pay
 from game.rules.contract import IllegalMove, Move
+from game.rules.express.board import COLOURS
 from game.rules.express.moves import LOCO, ClaimRoute, Pay
 from game.stage.drawing import theme
 from game.stage.drawing.text import WRITER
@@ -19,7 +20,7 @@ from game.stage.express.callout import Cards, Gain, Row, Words, callout_size, dr
 from game.stage.express.lights import Patch
 from game.stage.express.marks import draw_city_ring
 from game.stage.maps.trains import TrainSprites, standing
-from game.stage.widgets.materials import Material
+from game.stage.widgets.plaque import Charcoal
 
 if TYPE_CHECKING:
     from game.stage.express.show import ExpressShow
@@ -190,6 +191,15 @@ class Claiming:
         rows: list[Row] = [Words(needs, 36), Cards(held, missing), Words(have, TOLD)]
         return [*rows, *self._broken([help_], AMBER)] if helps else rows
 
+    def _in_public(self, route: str) -> list[Row]:
+        """What everyone can see that it takes; what one has for it is behind the curtain."""
+        show = self._show
+        facts = looking.route(route, show.view, show.board)
+        rows: list[Row] = [Words(show.say(facts).splitlines()[-1], 36)]
+        if facts.colour in COLOURS:
+            rows.append(Cards([facts.colour] * facts.spaces))
+        return [*rows, *self._broken([show.label("peek_for_hand")], IVORY)]
+
     def _broken(self, lines: Sequence[str], colour: Colour) -> list[Row]:
         """Long sentences on several lines."""
         screen = self._show.screen
@@ -205,13 +215,14 @@ class Claiming:
         surface: pygame.Surface,
         route: str,
         rows: list[Row],
-        material: Material,
+        material: Charcoal,
         rule: str = "",
         aside: int = 0,
     ) -> None:
         size = callout_size(self._show.screen, rows)
-        rect = self._show.plate_beside(route, size)
-        draw_callout(surface, self._show.screen, rect.move(aside, 0), rows, material, rule)
+        rect = self._show.free.beside_route(route, size)
+        place = self._show.choosing.route_place(route)[0].center
+        draw_callout(surface, self._show.screen, rect.move(aside, 0), rows, material, place, rule)
 
     # ---- why not ----------------------------------------------------------------------
 
@@ -233,6 +244,8 @@ class Claiming:
             lack = looking.lack(route, own, show.board)
             show.market.light_up(surface, lack.helps)
             rows = self._lacking(lack, helps=True)
+        elif not is_open:
+            rows = self._in_public(route)
         else:
             rows = self._broken([text], IVORY)
         rule = refusal.rule if is_open else ""

@@ -11,13 +11,18 @@ import pygame
 from game.rules.express import events as e
 from game.stage.drawing import pictures, theme
 from game.stage.effects import Effects
+from game.stage.express.layout import CARD
 from game.stage.express.show import ExpressShow
 from game.stage.maps.trains import TrainArrival, TrainSprites
 from game.stage.play.timeline import Animation, ease
 from game.stage.sounds import Sounds
-from game.stage.widgets.plates import draw_text
+from game.stage.widgets.plates import draw_ring, draw_text
 
 CARD_SECONDS = 0.42
+DRAWN_SECONDS, LOOK_SECONDS = 0.5, 0.9
+"""A card of the pile comes up, and stays for those who drew it."""
+LARGE = 2.6
+"""How much larger it is meanwhile than those of the row."""
 PAID_SECONDS, PAID_APART = 0.4, 0.06
 """A card that pays for a route, and from one to the next."""
 RISE_SECONDS, FLY_SECONDS = 0.45, 0.5
@@ -47,6 +52,56 @@ class Flight(Animation):
         size = [max(1, round(side * factor)) for side in self._picture.get_size()]
         grown = pygame.transform.smoothscale(self._picture, size)
         surface.blit(grown, grown.get_rect(center=(round(x), round(y))))
+
+
+class Drawn(Animation):
+    """A card of the pile turns up large before whoever drew it, and goes into the open hand.
+
+    In company the curtain falls afterwards: until then nothing skips it but the curtain itself.
+    """
+
+    still = True
+
+    def __init__(self, show: ExpressShow, sounds: Sounds, event: e.CardDrawn) -> None:
+        super().__init__(DRAWN_SECONDS + LOOK_SECONDS, ended=self._keep)
+        self._show, self._sounds, self._event = show, sounds, event
+        px = show.screen.px
+        size = (px(LARGE * CARD[0]), px(LARGE * CARD[1]))
+        self._faces = [
+            pictures.sized(f"sprites/express/card-{name}.webp", size)
+            for name in ("back", event.colour)
+        ]
+        rect = pygame.Rect((0, 0), size)
+        rect.center = show.layout.board.center
+        self._place = rect
+
+    def _keep(self) -> None:
+        self._show.happened(self._event)
+        self._sounds.play("card-slide")
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether the hand of who drew it lies open."""
+        own = self._show.own
+        return own is not None and own["seat"] == self._event.seat
+
+    @property
+    def to_be_seen(self) -> bool:
+        return self.is_seen and not self._show.one_person
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.is_seen:
+            return
+        t = 1.0 if self._show.still else ease(min(1.0, self.past / DRAWN_SECONDS))
+        start, (x, y) = self._show.layout.pile.center, self._place.center
+        middle = (round(start[0] + (x - start[0]) * t), round(start[1] + (y - start[1]) * t))
+        width, height = self._place.size
+        share = (0.4 + 0.6 * t) * abs(math.cos(t * math.pi))
+        size = (max(1, round(width * share)), max(1, round(height * (0.4 + 0.6 * t))))
+        picture = pygame.transform.smoothscale(self._faces[t >= 0.5], size)
+        rect = surface.blit(picture, picture.get_rect(center=middle))
+        if t >= 1.0:
+            draw_ring(surface, self._show.screen, rect, 16)
 
 
 class Paid(Flight):
@@ -199,6 +254,9 @@ class ExpressEffects(Effects[ExpressShow]):
         return [self._flight(event, picture, self.show.layout.row[event.slot])]
 
     def _card_drawn(self, event: e.CardDrawn) -> list[Animation]:
+        own = self.show.own
+        if event.colour and own is not None and own["seat"] == event.seat:
+            return [Drawn(self.show, self.sounds, event)]
         picture = self.show.market.card_picture(
             event.colour if event.colour and self.show.own else "back"
         )

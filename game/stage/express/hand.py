@@ -10,7 +10,6 @@ import pygame
 
 from game.rules.express.board import CARDS
 from game.stage.drawing import pictures
-from game.stage.express.layout import VERBS
 from game.stage.express.marks import draw_count
 from game.stage.widgets.plates import draw_ring
 
@@ -18,7 +17,9 @@ if TYPE_CHECKING:
     from game.stage.express.show import ExpressShow
 
 CARD = (96, 44)
-STEP = 107
+ABOVE = 20
+"""How much higher the place of the hand is than a card: they fan, rise, and have numbers."""
+APART = 11
 EDGES = 4
 """Cards of a colour that are seen behind each other at most."""
 FAN = 2.2
@@ -40,21 +41,17 @@ class Hand:
         """Where the cards of a colour lie, or would."""
         px, area = self._show.screen.px, self._show.layout.hand
         held = [name for name in CARDS if hand[name] or name == card]
-        rect = pygame.Rect(0, 0, px(CARD[0]), px(CARD[1]))
+        width = self._step(len(held)) - px(APART)
+        rect = pygame.Rect(0, 0, width, width * CARD[1] // CARD[0])
         rect.left = area.left + held.index(card) * self._step(len(held))
-        rect.bottom = area.bottom - px(14) - self._lift()
+        rect.bottom = area.bottom - px(14)
         return rect
 
-    def _lift(self) -> int:
-        """Large letters need another line of verbs where there are other ways to pay."""
-        screen, claiming = self._show.screen, self._show.claiming
-        route = claiming.in_focus
-        if screen.text <= 1 or screen.portrait or route is None or len(claiming.ways(route)) < 2:
-            return 0
-        return screen.pt(VERBS) + screen.px(10)
-
     def _step(self, count: int) -> int:
-        return min(self._show.screen.px(STEP), self._show.layout.hand.width // max(1, count))
+        """As large as the place allows."""
+        px, area = self._show.screen.px, self._show.layout.hand
+        largest = (area.height - px(ABOVE)) * CARD[0] // CARD[1] + px(APART)
+        return min(largest, area.width // max(1, count))
 
     def draw(self, surface: pygame.Surface, hand: Mapping[str, int], paying: Sequence[str]) -> None:
         """Each colour held, with its number; what would pay for the route in focus rises."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -15,8 +16,10 @@ EDGE = 8
 GAP = 28
 ROW = 77
 """From one card of the row to the next."""
-SEAT = 100
-"""From one player to the next: a name, what can be counted, what they did last."""
+ROW_LEAST = 73
+"""Players are folded before there is less than that."""
+SEAT, FOLDED = 104, 72
+"""From one player to the next: a name, what can be counted, what they did last; or two lines."""
 TICKET = 68
 """The height of a ticket of one's own, and below what it has where room is scarce."""
 TICKET_LINE = 40
@@ -31,6 +34,11 @@ SIGN = 78
 """Hundredths of its line that the sign of verbs takes, about."""
 PROMPT = 58
 """Hundredths of the board: further east it would hide Stockholm."""
+WEST_OF_ATHENS = 1130
+"""How far large letters may reach on the lower part of the board, in its logical pixels."""
+CURTAIN = 76
+FRAME = 46
+"""How thick the frame of the board is, in its logical pixels."""
 
 
 @dataclass
@@ -41,9 +49,13 @@ class Layout:
     board_scale: float
     """Pixels to a logical pixel of the board."""
     seats: list[pygame.Rect]
+    folded: bool
+    """Whether each player has two lines only."""
     row: list[pygame.Rect]
     piles: list[pygame.Rect]
     """Wagon cards, locos, tickets."""
+    signs: list[pygame.Rect]
+    """What each pile is called, and how much of it there is."""
     curtain: pygame.Rect
     prompt: pygame.Rect
     hand: pygame.Rect
@@ -51,6 +63,8 @@ class Layout:
     """The tickets of the hand that lies open."""
     verbs: pygame.Rect
     """What can be done, in a line at the bottom of the board."""
+    hints: pygame.Rect | None = None
+    """A line below the board for what can be done beside the game, where letters are large."""
 
     def logical(self, rect: pygame.Rect) -> pygame.Rect:
         """In logical pixels of the board."""
@@ -66,6 +80,12 @@ class Layout:
         if screen.text <= 1:
             lower.width = self.verbs.width * SIGN // 100
         return [upper, lower]
+
+    @property
+    def picture(self) -> pygame.Rect:
+        """The board without its frame, on which the score is counted."""
+        frame = round(2 * FRAME * self.board_scale)
+        return self.board.inflate(-frame, -frame)
 
     @property
     def pile(self) -> pygame.Rect:
@@ -85,73 +105,119 @@ def arrange(screen: Screen, seats: int, one_person: bool) -> Layout:
     return (_portrait if screen.portrait else _landscape)(screen, seats, one_person)
 
 
+class _Column(NamedTuple):
+    """What is left for the row and the piles, if players and tickets are as high as that."""
+
+    folded: bool
+    below: int
+    market: int
+
+
 def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     px, pt, safe = screen.px, screen.pt, screen.safe
     width = px(COLUMN * (0.4 + 0.6 * screen.text))  # its cards do not grow with the text
-    column = pygame.Rect(safe.right - width, safe.top, width, safe.height)
-    room = (column.left - px(GAP) - px(EDGE), screen.height - 2 * px(EDGE))
+    room = (safe.right - width - px(GAP) - px(EDGE), screen.height - 2 * px(EDGE))
+    hints = None
+    if screen.text > 1:
+        hints = pygame.Rect(safe.left, safe.bottom - pt(VERBS), 0, pt(VERBS))
+        room = (room[0], hints.top - px(EDGE) - px(EDGE))
     scale = min(room[0] / BOARD_SIZE[0], room[1] / BOARD_SIZE[1])
     board = pygame.Rect(0, 0, round(BOARD_SIZE[0] * scale), round(BOARD_SIZE[1] * scale))
-    board.midleft = (px(EDGE), screen.height // 2)
+    board.midleft = (px(EDGE), px(EDGE) + room[1] // 2)
+    left = min(board.right + px(GAP), safe.right - width)
+    column = pygame.Rect(left, safe.top, safe.right - left, safe.height)
+    if hints is not None:
+        hints.width = board.right - hints.left
+    found = _column(screen, column, seats, one_person)
+    seat = pt(FOLDED if found.folded else SEAT)
     seat_rects = [
-        pygame.Rect(column.left, column.top + i * pt(SEAT), column.width, pt(SEAT) - px(4))
+        pygame.Rect(column.left, column.top + i * seat, column.width, seat - px(4))
         for i in range(seats)
     ]
-    curtain = pygame.Rect(column.left, 0, column.width, px(92))
+    curtain = pygame.Rect(column.left, 0, column.width, px(CURTAIN))
     curtain.bottom = safe.bottom
-    top = column.top + seats * pt(SEAT) + px(12)
-    lines = pt(2 * TICKET_LINE)
-    if one_person:
-        below = lines if screen.text > 1 else px(2 * (TICKET + TICKET_GAP))
-    else:
-        below = curtain.height + px(10) + lines
-    left_over = safe.bottom - below - px(10) - top
-    market = min(px(5 * ROW), left_over)
+    top, market = column.top + seats * seat + px(12), found.market
     card = (market * CARD[0] // (5 * ROW), market * CARD[1] // (5 * ROW))
     row = [pygame.Rect((column.left, top + i * market // 5), card) for i in range(5)]
     step = market // 3
     pile_height = min(card[1], market // 3 - pt(PILE_LABEL))
     pile = (pile_height * CARD[0] // CARD[1], pile_height)
     piles = [pygame.Rect((column.right - px(8) - pile[0], top + i * step), pile) for i in range(3)]
+    beside = row[0].right + px(14)
+    signs = [
+        pygame.Rect(beside, each.bottom + pt(4), each.right - px(4) - beside, pt(PILE_LABEL))
+        for each in piles
+    ]
     inside = board.inflate(-round(0.1 * board.width), 0)
     inside.left = max(inside.left, safe.left)
-    prompt = pygame.Rect(inside.left, max(safe.top, board.top + px(46)), 0, pt(68))
+    frame = round(FRAME * scale)
+    prompt = pygame.Rect(inside.left, max(safe.top, board.top + frame), 0, pt(68))
     prompt.width = inside.width * PROMPT // 100
     verbs = pygame.Rect(inside.left, 0, inside.width, pt(VERBS))
-    verbs.bottom = min(safe.bottom, board.bottom - px(46))
+    verbs.bottom = min(safe.bottom, board.bottom - frame)
     hand = pygame.Rect(inside.left, 0, inside.width, px(HAND))
-    hand.bottom = verbs.top - pt(VERBS) - px(14)  # hints may need a line of their own
+    hand.bottom = verbs.top - px(14)
+    if hints is None:
+        hand.bottom -= pt(VERBS)  # for a line of hints
+    else:
+        verbs.width = board.left + round(WEST_OF_ATHENS * scale) - verbs.left
     listed = pygame.Rect(column.left, top + market + px(8), column.width, 0)
     listed.height = (curtain.bottom if one_person else curtain.top - px(8)) - listed.top
-    return Layout(board, scale, seat_rects, row, piles, curtain, prompt, hand, listed, verbs)
+    return Layout(
+        board, scale, seat_rects, found.folded, row, piles, signs, curtain, prompt, hand, listed,
+        verbs, hints,
+    )  # fmt: skip
+
+
+def _column(screen: Screen, column: pygame.Rect, seats: int, one_person: bool) -> _Column:
+    """Tickets become lines before players are folded; the row and the piles are never small."""
+    px, pt = screen.px, screen.pt
+    strips, lines = 2 * (pt(TICKET) + px(TICKET_GAP)), pt(2 * TICKET_LINE) + px(8)
+    if not one_person:
+        strips = lines = lines + px(CURTAIN + 8)
+    ways = [
+        _Column(folded, below, column.height - seats * pt(seat) - px(22) - below)
+        for folded, seat in ((False, SEAT), (True, FOLDED))
+        for below in (strips, lines)
+    ]
+    found = next((way for way in ways if way.market >= px(5 * ROW_LEAST)), ways[-1])
+    return found._replace(market=min(found.market, px(5 * ROW)))
 
 
 def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
+    """Below the board players, what can be taken, what one has, and what can be done."""
     px, pt, safe = screen.px, screen.pt, screen.safe
-    prompt = pygame.Rect(safe.left, safe.top, safe.width, pt(72))
+    prompt = pygame.Rect(safe.left, safe.top, safe.width, pt(80))
     scale = (screen.width - 2 * px(EDGE)) / BOARD_SIZE[0]
     board = pygame.Rect(0, 0, round(BOARD_SIZE[0] * scale), round(BOARD_SIZE[1] * scale))
     board.midtop = (screen.width // 2, prompt.bottom + px(14))
-    seat_size = (safe.width // 2 - px(8), pt(SEAT))
-    step = seat_size[1] + px(8)
+    seat_size = (safe.width // 2 - px(8), pt(FOLDED))
+    step = seat_size[1] + px(6)
     top = board.bottom + px(14)
     seat_rects = [
         pygame.Rect((safe.left + i % 2 * (seat_size[0] + px(16)), top + i // 2 * step), seat_size)
         for i in range(seats)
     ]
-    card = (px(CARD[0]), px(CARD[1]))
-    top += step * -(-seats // 2) + px(10)
-    gap = (safe.width - 5 * card[0]) // 4
-    row = [pygame.Rect((safe.left + i * (card[0] + gap), top), card) for i in range(5)]
-    top += card[1] + px(22)
-    spread = (safe.width - card[0]) // 2
-    piles = [pygame.Rect((safe.left + i * spread, top), card) for i in range(3)]
-    curtain = pygame.Rect(safe.left, 0, safe.width, px(92))
-    curtain.bottom = safe.bottom
-    hand = pygame.Rect(safe.left, piles[0].bottom + pt(PILE_LABEL) + px(26), safe.width, px(HAND))
-    lines = 3 * pt(VERBS) + px(20)
+    top += step * -(-seats // 2) + px(12)
+    gap = px(16)
+    width = (safe.width - 4 * gap) // 5
+    card = (width, width * CARD[1] // CARD[0])
+    row = [pygame.Rect((safe.left + i * (width + gap), top), card) for i in range(5)]
+    top += card[1] + px(26)
+    spread, pile = safe.width // 3, (px(168), px(168) * CARD[1] // CARD[0])
+    piles = [pygame.Rect((safe.left + i * spread, top), pile) for i in range(3)]
+    signs = [
+        pygame.Rect(each.right + px(14), each.top, spread - each.width - px(16), each.height)
+        for each in piles
+    ]
+    hand = pygame.Rect(safe.left, piles[0].bottom + px(26), safe.width, px(HAND + 32))
     verbs = pygame.Rect(safe.left, 0, safe.width, pt(VERBS))
-    verbs.bottom = hand.bottom + px(6) + lines
-    listed = pygame.Rect(safe.left, verbs.bottom + px(14), safe.width, 0)
-    listed.height = (curtain.bottom if one_person else curtain.top - px(10)) - listed.top
-    return Layout(board, scale, seat_rects, row, piles, curtain, prompt, hand, listed, verbs)
+    verbs.bottom = safe.bottom
+    bottom = verbs.top - 2 * pt(VERBS) - px(26)
+    curtain = pygame.Rect(safe.left, 0, safe.width, px(CURTAIN))
+    curtain.bottom = bottom
+    listed = pygame.Rect(safe.left, hand.bottom + px(14), safe.width, 0)
+    listed.height = (bottom if one_person else curtain.top - px(10)) - listed.top
+    return Layout(
+        board, scale, seat_rects, True, row, piles, signs, curtain, prompt, hand, listed, verbs
+    )

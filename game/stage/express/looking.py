@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.advice.express import looking
+from game.advice.express.facts import RouteFacts
 from game.rules.express.board import CARDS
 from game.stage.drawing import theme
 from game.stage.drawing.text import WRITER
@@ -17,7 +18,6 @@ from game.stage.express import score_track
 from game.stage.express.callout import Row, Words, callout_size, draw_callout
 from game.stage.express.market import PILES
 from game.stage.show import Spot
-from game.stage.widgets.answer import place_beside
 from game.stage.widgets.plates import draw_ring
 
 if TYPE_CHECKING:
@@ -73,6 +73,17 @@ class Spots:
         _look, kind, name = spot.key.split(":", 2)
         self._draw[kind](surface, name, spot.rect)
 
+    def light(self, surface: pygame.Surface, spot: Spot) -> None:
+        """Without a callout."""
+        show = self._show
+        _look, kind, name = spot.key.split(":", 2)
+        if kind == "route":
+            self._light_route(surface, name)
+        elif kind == "seat":
+            self._light_seat(surface, int(name))
+        elif kind == "city":
+            show.claiming.ring(surface, int(name), 22, 5, AMBER)
+
     # ---- on the board ---------------------------------------------------------------
 
     def _city(self, surface: pygame.Surface, name: str, place: pygame.Rect) -> None:
@@ -82,10 +93,17 @@ class Spots:
             self._way(surface, ticket, AMBER)
         show.claiming.ring(surface, index, 22, 5, AMBER)
         rows = self._rows(show.say(facts))
-        rect = show.plate_beside_city(index, callout_size(show.screen, rows))
-        draw_callout(surface, show.screen, rect, rows, "charcoal-amber")
+        rect = show.free.beside_city(index, callout_size(show.screen, rows))
+        draw_callout(surface, show.screen, rect, rows, "charcoal-amber", place.center)
 
     def _route(self, surface: pygame.Surface, name: str, place: pygame.Rect) -> None:
+        show = self._show
+        rows = self._rows(show.say(self._light_route(surface, name)))
+        rect = show.free.beside_route(name, callout_size(show.screen, rows))
+        draw_callout(surface, show.screen, rect, rows, "charcoal-amber", place.center)
+
+    def _light_route(self, surface: pygame.Surface, name: str) -> RouteFacts:
+        """In the colour of its owner, with its cities; what is known of it."""
         show = self._show
         facts = looking.route(name, show.seen, show.board)
         colour = IVORY if facts.owner is None else show.seat_colour(facts.owner)
@@ -93,9 +111,7 @@ class Spots:
         found = show.track(name).route
         for city in (found.a, found.b):
             show.claiming.ring(surface, city, 22, 5, colour)
-        rows = self._rows(show.say(facts))
-        rect = show.plate_beside(name, callout_size(show.screen, rows))
-        draw_callout(surface, show.screen, rect, rows, "charcoal-amber")
+        return facts
 
     def _track(self, surface: pygame.Surface, route: str, colour: Colour) -> None:
         ground, origin = self._show.ground, self._show.layout.board.topleft
@@ -118,12 +134,15 @@ class Spots:
 
     def _seat(self, surface: pygame.Surface, name: str, place: pygame.Rect) -> None:
         show, seat = self._show, int(name)
-        for route, owner in show.view["routes"].items():
-            if owner == seat:
-                self._track(surface, route, show.seat_colour(seat))
+        self._light_seat(surface, seat)
         facts = show.advice.player(seat, show.view, show.board)
         assert facts is not None
         self._beside(surface, place, self._rows(show.say(facts)))
+
+    def _light_seat(self, surface: pygame.Surface, seat: int) -> None:
+        for route, owner in self._show.view["routes"].items():
+            if owner == seat:
+                self._track(surface, route, self._show.seat_colour(seat))
 
     def _row_card(self, surface: pygame.Surface, name: str, place: pygame.Rect) -> None:
         card = self._show.view["row"][int(name)]
@@ -161,13 +180,8 @@ class Spots:
     def _beside(self, surface: pygame.Surface, place: pygame.Rect, rows: Sequence[Row]) -> None:
         screen = self._show.screen
         draw_ring(surface, screen, place, 10)
-        size = callout_size(screen, rows)
-        gap = screen.px(18)
-        rect = place_beside(size, place, screen.safe, gap)
-        if place.left > self._show.layout.board.right:  # over the board, not over its neighbours
-            rect.midright = (place.left - gap, place.centery)
-            rect.clamp_ip(screen.safe)
-        draw_callout(surface, screen, rect, rows, "charcoal-amber")
+        rect = self._show.free.beside(place, callout_size(screen, rows))
+        draw_callout(surface, screen, rect, rows, "charcoal-amber", place.center)
 
     def _rows(self, text: str) -> list[Row]:
         """The first line is what it is."""

@@ -9,8 +9,7 @@ import pygame
 
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.theme import IVORY, MUTED, rgb
-from game.stage.express.marks import draw_count
-from game.stage.widgets.plates import draw_fitted, draw_ring
+from game.stage.widgets.plates import draw_fitted, draw_ring, draw_text
 
 if TYPE_CHECKING:
     from game.stage.express.show import ExpressShow
@@ -21,8 +20,6 @@ LEDGE = (rgb("#7a5b22"), rgb("#e0b765"), rgb("#3a2a10"))
 """Brass below each card of the row: body, light upper edge, shadow."""
 PILES = ("pile", "locos", "tickets")
 PILE_PICTURES = ("card-back", "card-loco", "ticket-back")
-PILE_MIDDLE = 22
-"""From a pile to the middle of what it is called."""
 STACKED = 3
 """Cards that are seen of a pile."""
 
@@ -53,14 +50,6 @@ class Market:
             return int(view["deck"]) + len(view["buried"])
         return int(view[pile])
 
-    def draw_count(self, surface: pygame.Surface, pile: str) -> None:
-        """On top of whatever marks the pile; nothing where it is not one."""
-        if pile in PILES and self._show.tickets is None:
-            rect = self._show.layout.piles[PILES.index(pile)]
-            screen = self._show.screen
-            at = (rect.right - screen.pt(16), rect.bottom - screen.px(4))
-            draw_count(surface, self._show.screen, self.count(pile), at)
-
     def light_up(self, surface: pygame.Surface, slots: Collection[int]) -> None:
         """Cards of the row that would help."""
         for slot in slots:
@@ -76,21 +65,31 @@ class Market:
     def _draw_stack(
         self, surface: pygame.Surface, rect: pygame.Rect, name: str, count: int, label: str
     ) -> None:
-        """Edges of the cards below, its number on brass, and what it is called."""
-        screen = self._show.screen
-        px, pt = screen.px, screen.pt
+        """Edges of the cards below, and on its sign what it is called and how much is left."""
+        px = self._show.screen.px
         picture = pictures.sized(f"sprites/express/{name}.webp", rect.size)
         for lift in range(min(STACKED, count), 0, -1):
             surface.blit(picture, rect.move(px(3 * lift - 3), px(3 * lift - 3)))
         if count == 0:
             self._draw_gap(surface, rect)
-        self.draw_count(surface, label)
-        at = (rect.right - px(4), rect.bottom + pt(PILE_MIDDLE))
-        room = rect.right - self._show.layout.row[0].right - px(14)
+        self._draw_sign(surface, label, count)
+
+    def _draw_sign(self, surface: pygame.Surface, label: str, count: int) -> None:
+        """Below the pile with the number at its end, or beside it with the number underneath."""
+        show = self._show
+        screen, sign = show.screen, show.layout.signs[PILES.index(label)]
+        words, colour = show.label(label), IVORY if count else MUTED
+        small, large = screen.pt(theme.SMALLEST), screen.pt(theme.BODY + 2)
         if screen.portrait:
-            room = 2 * rect.width
-        words, colour = self._show.label(label), IVORY if count else MUTED
-        draw_fitted(surface, screen, words, at, pt(theme.SMALLEST), room, colour, "midright")
+            at = (sign.left, sign.top + sign.height * 28 // 100)
+            draw_fitted(surface, screen, words, at, small, sign.width, MUTED)
+            at = (sign.left, sign.top + sign.height * 74 // 100)
+            draw_text(surface, str(count), at, large, colour)
+            return
+        number = draw_text(surface, str(count), sign.midright, large, colour, anchor="midright")
+        gap = screen.px(12)
+        at = (number.left - gap, sign.centery)
+        draw_fitted(surface, screen, words, at, small, at[0] - sign.left, MUTED, "midright")
 
     def _draw_gap(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         px = self._show.screen.px

@@ -81,10 +81,11 @@ def hairline(width: int) -> pygame.Surface:
 @pictures.cached(12)
 def stamp(words: str, size: int, colour: Colour, degrees: float) -> pygame.Surface:
     """Struck on paper: letters in a double frame, a little askew."""
-    letters = WRITER.render(words, theme.FLAP, size, colour)
+    written = WRITER.render(words, theme.FLAP, size, colour)
+    letters = written.subsurface(written.get_bounding_rect())  # no room for what hangs below
     pad = max(4, size // 4)
     flat = pygame.Surface(
-        (letters.get_width() + 4 * pad, letters.get_height() + pad), pygame.SRCALPHA
+        (letters.get_width() + 4 * pad, letters.get_height() + 2 * pad), pygame.SRCALPHA
     )
     flat.fill((*colour, 0))
     rect = flat.get_rect()

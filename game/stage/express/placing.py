@@ -12,9 +12,9 @@ from game.stage.maps.curve import Point
 
 COARSE = 2
 """Logical pixels of the board to a cell of what lies there."""
-NEAREST, FARTHEST, STEP = 24, 210, 32
+NEAREST, FARTHEST, STEP = 24, 420, 20
 """How far a plate lies from what it is about, and from one place to the next, in logical pixels."""
-OF_ROUTE, OF_CITY, OF_NAME, OF_TRAIN, OF_TRACK, OF_OTHERS = 400.0, 60.0, 12.0, 2.5, 1.0, 40.0
+OF_ROUTE, OF_CITY, OF_NAME, OF_TRAIN, OF_TRACK, OF_OTHERS = 400.0, 60.0, 40.0, 2.5, 1.0, 40.0
 """What it costs to hide a cell of it: the route itself, a city that is asked about, a name …"""
 FAR = 9.0
 """What it costs to lie a logical pixel further away."""
@@ -27,6 +27,8 @@ class Places:
         self._tracks = {track.route.id: track for track in where.tracks}
         self._size = (BOARD_SIZE[0] // COARSE, BOARD_SIZE[1] // COARSE)
         self._names = pygame.mask.from_surface(pygame.transform.scale(names, self._size), 60)
+        self.names = _boxes(self._names)
+        """Round what is written, in logical pixels of the board."""
         self._all = self._bands(self._tracks)
         self._standing: tuple[object, pygame.mask.Mask] | None = None
         self._found: tuple[object, pygame.Rect] | None = None
@@ -75,12 +77,13 @@ class Places:
     ) -> pygame.Rect:
         best: tuple[float, pygame.Rect] | None = None
         rect = inside
-        for rect, gap in places:
+        for rect, gap in sorted(places, key=lambda place: place[1]):
             if not inside.contains(rect):
                 continue
             cost = gap * FAR
-            if best is None or cost < best[0]:
-                cost += self._hidden(rect, taken, cities, others, own)
+            if best is not None and cost >= best[0]:
+                break  # none that follows can be cheaper
+            cost += self._hidden(rect, taken, cities, others, own)
             if best is None or cost < best[0]:
                 best = (cost, rect)
         return rect.clamp(inside) if best is None else best[1]
@@ -122,6 +125,13 @@ class Places:
             points = [(x / COARSE, y / COARSE) for x, y in strip]
             pygame.draw.polygon(picture, (255, 255, 255), points)
         return pygame.mask.from_surface(picture)
+
+
+def _boxes(mask: pygame.mask.Mask) -> list[pygame.Rect]:
+    return [
+        pygame.Rect(*(COARSE * side for side in rect)).inflate(COARSE, COARSE)
+        for rect in mask.get_bounding_rects()
+    ]
 
 
 def _around(

@@ -81,20 +81,23 @@ class Players(SeatCards):
             line = hairline(rect.width - px(16))
             card.blit(line, line.get_rect(midbottom=rect.midbottom))
         left = rect.left + px(92)
-        deed = self.show.deeds.of(seat)
-        top = rect.top + (0 if deed else pt(13))  # two lines stand in the middle
+        deed, folded = self.show.deeds.of(seat), self.show.layout.folded
+        top = rect.top + (0 if folded else pt(3 if deed else 17))  # what there is: in the middle
         drawn = SeatCard(card, screen, self.show.seats[seat], rect.right)
-        drawn.draw_badge((rect.left + px(46), rect.centery), 68)
+        drawn.draw_badge((rect.left + px(46), rect.centery), 58 if folded else 68)
         if self._has_chosen(seat):
             self._draw_tick(card, (rect.left + px(72), rect.centery + px(26)))
-        points = (rect.right - px(18), top + pt(34))
-        drawn.draw_total(str(player["points"]), points, pt(54))
-        drawn.draw_name((left, top + pt(20)), pt(theme.MATTERS - 4))
+        points = (rect.right - px(18), rect.centery if folded else top + pt(34))
+        total = drawn.draw_total(str(player["points"]), points, pt(46 if folded else 54))
+        name = drawn.draw_name((left, top + pt(20)), pt(theme.MATTERS - 4))
         at = left
         for icon, key in ICONS:
-            at = self._draw_count(card, icon, player[key], (at, top + pt(49)))
-        if deed is not None:
-            self._draw_deed(card, deed, (left, top + pt(77)), rect.right - px(14))
+            at = self._draw_count(card, icon, player[key], (at, top + pt(48)))
+        if deed is not None and folded:
+            beside = (name.right + px(18), top + pt(20))
+            self._draw_deed(card, deed, beside, total.left - px(14))
+        elif deed is not None:
+            self._draw_deed(card, deed, (left, top + pt(74)), rect.right - px(18))
 
     def _draw_tick(self, card: pygame.Surface, at: tuple[int, int]) -> None:
         px = self.show.screen.px
@@ -114,7 +117,7 @@ class Players(SeatCards):
 
     def _draw_deed(self, card: pygame.Surface, deed: Deed, at: tuple[int, int], right: int) -> None:
         """It stays until that seat plays again; a city is never cut off, so icon and amount give
-        way to it."""
+        way to it, and where there is no room for words they stand alone."""
         screen = self.show.screen
         px, size = screen.px, screen.pt(theme.SMALLEST)
         smallest, room = px(theme.SMALLEST), right - at[0]
@@ -122,6 +125,12 @@ class Players(SeatCards):
         icon = picture.get_width() + px(6) if deed.icon else 0
         amount = WRITER.size(deed.amount, theme.FLAP, size)[0] + px(6) if deed.amount else 0
         words = WRITER.size(deed.text, theme.FLAP, smallest)[0]
+        if words > room:
+            if icon and icon <= room:
+                card.blit(picture, picture.get_rect(midleft=at))
+            if amount and icon + amount <= room:
+                draw_text(card, deed.amount, (at[0] + icon, at[1]), size, AMBER)
+            return
         if words + icon + amount > room:
             icon = 0
         if words + amount > room:

@@ -19,9 +19,12 @@ from game.stage.drawing import theme
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps, finished
 from game.stage.drawing.theme import Colour
+from game.stage.entry import Entry
 from game.stage.express import score_track, turn
 from game.stage.express.choosing import Choosing
 from game.stage.express.claiming import Claiming
+from game.stage.express.entries import entry
+from game.stage.express.free import Free
 from game.stage.express.ground import Ground
 from game.stage.express.hand import Hand
 from game.stage.express.layout import Layout, arrange
@@ -30,6 +33,7 @@ from game.stage.express.map import BoardMap, Track
 from game.stage.express.market import Market
 from game.stage.express.painter import Box, paint
 from game.stage.express.panels import panel_for
+from game.stage.express.pay_panel import PayPanel
 from game.stage.express.placing import Places
 from game.stage.express.players import Players
 from game.stage.express.strips import Strips
@@ -93,6 +97,13 @@ class ExpressShow(Show):
         self.choosing, self.market, self.hand = Choosing(self), Market(self), Hand(self)
         self.claiming, self._spots = Claiming(self), Spots(self)
         self._coach = turn.Coach(self)
+        self.paying: Sequence[str] = ()
+        """The cards of the way to pay that was drawn in focus in the last frame."""
+        self.plate_of_panel: list[pygame.Rect] = []
+        """Where the ways to pay lie."""
+        self._turned_down: tuple[object, list[str]] = (None, [])
+        self._prompted = pygame.Rect(0, 0, 0, 0)
+        """Where the prompt lay in the last frame; it may have two lines."""
 
     # ---- the board and everything on it --------------------------------------
 
@@ -119,7 +130,7 @@ class ExpressShow(Show):
     def resized(self, screen: Screen) -> None:
         self.screen = screen
         self.layout = self._arranged(screen)
-        self.players, self.strips = Players(self), Strips(self)
+        self.players, self.strips, self.free = Players(self), Strips(self), Free(self)
         self.choosing.lay_out()
         before = self._painted
         self._painted = finished(self._painting(screen, self.lang, self.patterns))
@@ -167,6 +178,7 @@ class ExpressShow(Show):
 
     def draw(self, surface: pygame.Surface, prompt: str, to_move: list[int]) -> None:
         assert self._wall is not None
+        self.free.next_frame()
         surface.blit(self._wall, (0, 0))
         inviting, self._inviting = self._inviting, frozenset()
         self._draw_board(surface, inviting)
@@ -182,15 +194,22 @@ class ExpressShow(Show):
         else:
             self.players.draw_medallions(surface, to_move)
         seat = self.prompt_seat(to_move)
-        draw_prompt(surface, self.screen, self.layout.prompt, prompt, seat, self.clock)
+        self._prompted = draw_prompt(
+            surface, self.screen, self.layout.prompt, prompt, seat, self.clock
+        )
         if self.tickets is None:
             self.market.draw(surface)
             if self.own is not None:
                 route = self.claiming.in_focus
                 payment = None if route is None else self.claiming.payment(route)
-                self.hand.draw(surface, self.own["hand"], payment.cards if payment else ())
+                paying = payment.cards if payment else self.paying
+                self.hand.draw(surface, self.own["hand"], paying)
                 self.strips.draw(surface)
-        self.claiming.in_focus = None
+        self.claiming.in_focus, self.paying = None, ()
+
+    @property
+    def prompted(self) -> pygame.Rect:
+        return self._prompted if self._prompted.width else self.layout.prompt
 
     def _draw_board(self, surface: pygame.Surface, inviting: frozenset[str]) -> None:
         """It lights up softly where there is something to choose."""
@@ -243,39 +262,6 @@ class ExpressShow(Show):
         """In words, with the rule."""
         return f"{words.say(refusal, self.lang, None, self.room)} ({refusal.rule})"
 
-    def plate_beside(self, route: str, size: tuple[int, int]) -> pygame.Rect:
-        """Where a plate of this size hides least of what matters."""
-        small, inside, cities, others = self._room_for(size)
-        taken = self.view["routes"]
-        return self._real(
-            self.places.beside_route(route, small, inside, taken, cities, others), size
-        )
-
-    def plate_beside_city(self, city: int, size: tuple[int, int]) -> pygame.Rect:
-        small, inside, cities, others = self._room_for(size)
-        taken, at = self.view["routes"], self.where.cities[city]
-        return self._real(self.places.beside_point(at, small, inside, taken, cities, others), size)
-
-    def _room_for(
-        self, size: tuple[int, int]
-    ) -> tuple[tuple[float, float], pygame.Rect, list[Point], list[pygame.Rect]]:
-        layout = self.layout
-        room = layout.board.clip(self.screen.safe)
-        others = layout.covered(self.screen)
-        others[1].top = layout.hand.bottom
-        if self.own is not None:
-            others.append(self.hand.area(self.own["hand"]))
-        scale = self.layout.board_scale
-        small = (size[0] / scale, size[1] / scale)
-        cities = [self.where.cities[city] for city in self.own_cities()]
-        return small, layout.logical(room), cities, [layout.logical(other) for other in others]
-
-    def _real(self, rect: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
-        found = pygame.Rect((0, 0), size)
-        x, y = self.on_screen(rect.center)
-        found.center = (round(x), round(y))
-        return found.clamp(self.screen.safe)
-
     def totals(self) -> list[str]:
         return [self.amount(player["points"]) for player in self.view["players"]]
 
@@ -316,6 +302,13 @@ class ExpressShow(Show):
             return None
         return panel if own["offer"] == panel.offer and own["answer"] is None else None
 
+    def turned_down(self, seat: Seat, offer: Sequence[str]) -> list[str]:
+        """Of these tickets, as long as they are offered, whether or not the curtain is closed."""
+        asked = (seat, tuple(offer))
+        if asked != self._turned_down[0]:
+            self._turned_down = (asked, [])
+        return self._turned_down[1]
+
     def place_of(self, move: Move) -> MovePlace | None:
         return self.choosing.place_of(move)
 
@@ -324,6 +317,7 @@ class ExpressShow(Show):
     ) -> Panel | None:
         found = panel_for(self, decision, moves, view)
         self._panel = found if isinstance(found, TicketPanel) else None
+        self.plate_of_panel = [found.tiles.rect] if isinstance(found, PayPanel) else []
         return super().panel_for(decision, moves, view) if found is None else found
 
     def verbs(self, decision: Decision, moves: Sequence[Move], ask: Ask) -> list[Verb]:
@@ -331,6 +325,12 @@ class ExpressShow(Show):
 
     def coach(self, kind: str, turn: int) -> str:
         return self._coach.line(kind, turn)
+
+    def tip_place(self, shapes: Sequence[tuple[int, int]]) -> pygame.Rect:
+        return self.free.tip(shapes)
+
+    def hint_area(self) -> pygame.Rect | None:
+        return self.layout.hints
 
     def deed(self, events: Sequence[Event]) -> Deed | None:
         text = deed(self.voice, events)
@@ -347,6 +347,9 @@ class ExpressShow(Show):
                 return Deed(text)
         return Deed(text, icon="cards")
 
+    def entry(self, events: Sequence[Event], height: int) -> Entry:
+        return entry(events, height)
+
     def draw_choices(self, surface: pygame.Surface, targets: Sequence[Target]) -> None:
         """Routes that can be claimed glow from the next frame on; the rest calmly waits."""
         if any(isinstance(target.move, ClaimRoute) for target in targets):
@@ -357,7 +360,6 @@ class ExpressShow(Show):
             self.claiming.draw_focus(surface, target.move.route)
         elif not target.key.startswith("verb:"):
             super().draw_focus(surface, target)
-            self.market.draw_count(surface, target.key)
 
     def draw_why_not(self, surface: pygame.Surface, why: WhyNot, still: bool) -> None:
         move = why.target.move
@@ -374,6 +376,10 @@ class ExpressShow(Show):
 
     def draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
         self._spots.draw(surface, spot)
+
+    def light(self, surface: pygame.Surface, spot: Spot) -> bool:
+        self._spots.light(surface, spot)
+        return False
 
 
 def _box(rect: pygame.Rect) -> Box:

@@ -24,6 +24,7 @@ PAPER_LIGHT, PAPER_DARK = rgb("#fffbee"), rgb("#e6d29c")
 VALUE = rgb("#8a2c20")
 GREEN = rgb("#16774f")
 RULE = rgb("#b3342a")
+FAINT_INK = rgb("#5c4a38")
 COUNTERFOIL = 74
 """How wide the part with the points is."""
 
@@ -57,33 +58,52 @@ class Strips:
         return self._ways[1]
 
     def lying(self) -> list[Lying]:
-        """Where each ticket lies; open ones first, and the last of too many is left out."""
+        """Where each ticket lies; open ones first, and the last of too many are left out."""
+        return self._laid()[0]
+
+    def _laid(self) -> tuple[list[Lying], pygame.Rect | None]:
+        """Also where it says how many are left out."""
         own = self._show.own
         if own is None:
-            return []
+            return [], None
         screen, area = self._show.screen, self._show.layout.own_tickets
         tickets = sorted(own["kept"], key=lambda ticket: ticket in own["done"])
-        full, step = screen.pt(TICKET), screen.pt(TICKET) + screen.px(TICKET_GAP)
-        if len(tickets) * step <= area.height + screen.px(TICKET_GAP) + 2:
-            top = area.bottom - len(tickets) * step + screen.px(TICKET_GAP)
-            return [
-                Lying(ticket, pygame.Rect(area.left, top + i * step, area.width, full), True)
-                for i, ticket in enumerate(tickets)
-            ]
-        line = screen.pt(TICKET_LINE)
-        room = len(tickets) if self._show.expanded else self._room
+        height, gap = screen.pt(TICKET), screen.px(TICKET_GAP)
+        in_full = self._rows(len(tickets)) * (height + gap) <= area.height + gap + 2
+        room = len(tickets)
+        if not in_full:
+            height, gap = screen.pt(TICKET_LINE) - screen.px(5), screen.px(5)
+            room = room if self._show.expanded else self._room
+        places = self._places(min(len(tickets), room), height, gap)
         shown = tickets if len(tickets) <= room else tickets[: room - 1]
-        top = area.bottom - min(len(tickets), room) * line
-        return [
-            Lying(ticket, pygame.Rect(area.left, top + i * line, area.width, line), False)
-            for i, ticket in enumerate(shown)
+        lying = [Lying(*each, in_full) for each in zip(shown, places, strict=False)]
+        return lying, None if shown == tickets else places[-1]
+
+    def _places(self, count: int, height: int, gap: int) -> list[pygame.Rect]:
+        """At the lower end of their area; in portrait in columns from its upper end."""
+        area, columns, across = self._show.layout.own_tickets, self._columns, 2 * gap
+        width = (area.width - (columns - 1) * across) // columns
+        whole = self._rows(count) * (height + gap) - gap
+        upwards = whole > area.height or columns == 1
+        top = area.bottom - whole if upwards else area.top
+        corners = [
+            (area.left + i % columns * (width + across), top + i // columns * (height + gap))
+            for i in range(count)
         ]
+        return [pygame.Rect(corner, (width, height)) for corner in corners]
+
+    @property
+    def _columns(self) -> int:
+        return 2 if self._show.screen.portrait else 1
+
+    def _rows(self, count: int) -> int:
+        return -(-count // self._columns)
 
     @property
     def _room(self) -> int:
         """For so many lines."""
         area = self._show.layout.own_tickets
-        return max(1, area.height // self._show.screen.pt(TICKET_LINE))
+        return max(1, area.height // self._show.screen.pt(TICKET_LINE)) * self._columns
 
     @property
     def more(self) -> bool:
@@ -95,56 +115,68 @@ class Strips:
         own = self._show.own
         if own is None:
             return
-        ways, lying = self.ways(), self.lying()
-        screen, area = self._show.screen, self._show.layout.own_tickets
+        ways, (lying, rest), screen = self.ways(), self._laid(), self._show.screen
         if self._show.expanded and self.more:
             px = screen.px
             plate = lying[0].rect.unionall([each.rect for each in lying]).inflate(px(28), px(20))
             draw_plate(surface, screen, plate)
         for ticket, rect, in_full in lying:
             done, found = ticket in own["done"], ways[ticket]
-            if not in_full:
-                self._draw_line(surface, found, done, rect)
-                continue
             colour = self._show.seat_colour(own["seat"])
-            state = (found, done, colour, self._show.lang)
-            draw = partial(self._draw_strip, found=found, done=done)
-            strip = self._pictures.get(ticket, state, rect.size, draw)
-            surface.blit(strip, rect)
-        missing = len(own["kept"]) - len(lying)
-        if missing:
-            text, line = self._show.label("more_tickets", n=missing), screen.pt(TICKET_LINE)
-            at = (area.left + screen.px(4), area.bottom - line // 2)
-            draw_fitted(surface, screen, text, at, screen.pt(theme.SMALLEST), area.width, MUTED)
+            state = (found, done, colour, in_full, self._show.lang)
+            paint = self._draw_strip if in_full else self._draw_line
+            draw = partial(paint, found=found, done=done)
+            surface.blit(self._pictures.get(ticket, state, rect.size, draw), rect)
+        if rest is not None:
+            text = self._show.label("more_tickets", n=len(own["kept"]) - len(lying))
+            at, size = (rest.left + screen.px(4), rest.centery), screen.pt(theme.SMALLEST)
+            draw_fitted(surface, screen, text, at, size, rest.width, MUTED)
 
     def _value(self, found: Way) -> str:
         points = self._show.ticket(found.ticket).points
         return str(points) if found.possible else f"−{points}"
 
-    def _draw_line(
-        self, surface: pygame.Surface, found: Way, done: bool, rect: pygame.Rect
-    ) -> None:
-        """A lamp, the cities and the value."""
+    def _draw_line(self, picture: pygame.Surface, found: Way, done: bool) -> None:
+        """The same paper with one line: the cities, what is to go, and the value."""
         screen = self._show.screen
-        px, pt = screen.px, screen.pt
-        colour = theme.GREEN if done else theme.IVORY if found.possible else theme.rgb("#f2665b")
-        lamp = (rect.left + px(12), rect.centery)
-        pygame.draw.circle(surface, colour, lamp, px(8), 0 if done else max(1, px(2)))
-        at = (rect.right - px(6), rect.centery)
-        points = draw_text(surface, self._value(found), at, pt(30), colour, anchor="midright")
-        at = (rect.left + px(30), rect.centery)
+        px, pt, rect = screen.px, screen.pt, picture.get_rect()
+        self._draw_paper(picture)
+        foil = rect.right - pt(COUNTERFOIL - 18)
+        for y in range(px(4), rect.height - px(4), px(9)):
+            pygame.draw.line(picture, RULE, (foil, y), (foil, y + px(4)), max(1, px(2)))
+        at = ((foil + rect.right) // 2 - px(3), rect.centery)
+        draw_text(picture, self._value(found), at, pt(30), VALUE, anchor="center")
+        at = (rect.left + px(20), rect.centery)
         name = self._show.ticket_name(found.ticket)
-        room = points.left - px(12) - at[0]
-        to_go = "" if done else self._show.label("to_go", n=found.to_go)
-        if not found.possible:
-            to_go = self._show.label("no_way")
-        size = pt(theme.SMALLEST)
-        width = WRITER.size(to_go, theme.FLAP, size)[0] + px(34)
-        if to_go and WRITER.size(name, theme.FLAP, size)[0] + width <= room:
-            beside = (points.left - px(30), rect.centery)
-            draw_text(surface, to_go, beside, size, MUTED, anchor="midright")
-            room -= width
-        draw_fitted(surface, screen, name, at, pt(30), room, colour)
+        room = foil - px(12) - at[0]
+        size, width = pt(theme.SMALLEST), 0
+        if done or not found.possible:
+            width = pt(30)
+            self._draw_verdict(picture, done, (foil - px(8) - width // 2, rect.centery))
+        elif WRITER.size(f"{name}  {self._to_go(found)}", theme.FLAP, size)[0] + px(20) <= room:
+            beside = (foil - px(12), rect.centery)
+            shown = draw_text(
+                picture, self._to_go(found), beside, size, FAINT_INK, anchor="midright"
+            )
+            width = shown.width + px(14)
+        draw_fitted(picture, screen, name, at, pt(30), room - width, INK)
+
+    def _to_go(self, found: Way) -> str:
+        return self._show.label("to_go", n=found.to_go)
+
+    def _draw_verdict(self, picture: pygame.Surface, done: bool, at: tuple[int, int]) -> None:
+        """A green tick, or a red cross where there is no way left."""
+        px = self._show.screen.px
+        colour = GREEN if done else RULE
+        x, y, arm = at[0], at[1], px(9)
+        line = max(2, px(4))
+        if done:
+            corners = [(x - arm, y), (x - arm // 3, y + arm * 3 // 4), (x + arm, y - arm)]
+            pygame.draw.lines(picture, colour, False, corners, line)
+        else:
+            for side in (-1, 1):
+                ends = ((x - side * arm, y - arm), (x + side * arm, y + arm))
+                pygame.draw.line(picture, colour, *ends, line)
 
     def _draw_strip(self, picture: pygame.Surface, found: Way, done: bool) -> None:
         screen = self._show.screen
@@ -158,14 +190,14 @@ class Strips:
         draw_text(picture, self._value(found), at, pt(38), VALUE, anchor="center")
         left, room = rect.left + px(22), foil - rect.left - px(34)
         name = self._show.ticket_name(found.ticket)
-        draw_fitted(picture, screen, name, (left, rect.top + pt(22)), pt(31), room, INK)
+        above = rect.top + pt(18 if done else 22)
+        draw_fitted(picture, screen, name, (left, above), pt(31), room, INK)
         below = rect.top + pt(48)
-        if done:
-            mark = stamp(self._show.label("done_stamp"), pt(theme.SMALLEST), GREEN, 3)
-            picture.blit(mark, mark.get_rect(midright=(foil - px(8), rect.centery + px(8))))
-            self._draw_boxes(picture, found, (left, below), foil - px(60) - left)
+        if done:  # in place of the boxes, which are full
+            mark = stamp(self._show.label("done_stamp"), pt(theme.SMALLEST), GREEN, 1)
+            picture.blit(mark, mark.get_rect(midleft=(left, below + px(1))))
             return
-        words = self._show.label("to_go", n=found.to_go)
+        words = self._to_go(found)
         if not found.possible:
             words = self._show.label("no_way")
         size = pt(theme.SMALLEST)

@@ -50,7 +50,7 @@ class TicketPanel:
         self.seat, self._colour = seat, show.seat_colour(seat)
         self._pictures = PictureCache()
         self._turned: dict[str, tuple[object, pygame.Surface]] = {}
-        self.returned: list[str] = []
+        self.returned = show.turned_down(seat, offer)
         """In the order in which they were turned down: that is how they go under the deck."""
         self._lay_out()
 
@@ -76,16 +76,22 @@ class TicketPanel:
         self._keep.bottom = bottom
 
     def _portrait(self) -> None:
-        """Side by side below the players, above the line of verbs."""
+        """In two columns below the players, above the line of verbs."""
         screen, layout = self._show.screen, self._show.layout
-        px, safe, count = screen.px, screen.safe, len(self.offer)
-        keep, gap, top = screen.pt(KEEP), screen.px(14), layout.row[0].top
-        width = (safe.width - (count - 1) * gap) // count
-        height = min(px(TICKET[1]), width * 3 // 5)
+        safe, count = screen.safe, len(self.offer)
+        keep, gap, top = screen.pt(KEEP), screen.px(18), layout.row[0].top
+        rows, width = -(-count // 2), (safe.width - gap) // 2
+        room = layout.own_tickets.bottom - keep - 2 * gap - top
+        height = min(width * TICKET[1] // TICKET[0], room // rows - gap)
         self._tickets = [
-            pygame.Rect(safe.left + i * (width + gap), top, width, height) for i in range(count)
+            pygame.Rect(
+                safe.left + i % 2 * (width + gap), top + i // 2 * (height + gap), width, height
+            )
+            for i in range(count)
         ]
-        self._keep = pygame.Rect(safe.left, top + height + px(20), safe.width, keep)
+        if count % 2:
+            self._tickets[-1].centerx = safe.centerx
+        self._keep = pygame.Rect(safe.left, top + rows * (height + gap) + gap, safe.width, keep)
 
     @property
     def routes(self) -> frozenset[str]:
@@ -104,11 +110,16 @@ class TicketPanel:
     def _keep_target(self, send: Send) -> Target:
         move = self.move
         if move is None:
-            why = self._too_few()
+            why = self.too_few()
             return Target("keep", self._keep, lambda: None, enabled=False, why=why)
         return Target("keep", self._keep, partial(send, move), move=move)
 
-    def _too_few(self) -> str:
+    @property
+    def place(self) -> pygame.Rect:
+        """Of the sign that keeps them."""
+        return self._keep
+
+    def too_few(self) -> str:
         """As the rules refuse it (EX-12, EX-49)."""
         rule = "EX-12" if self._at_start else "EX-49"
         return self._show.refused(

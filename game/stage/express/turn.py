@@ -108,9 +108,13 @@ def _payment(show: ExpressShow, moves: Sequence[Move], ask: Ask) -> list[Verb]:
 def _tickets(show: ExpressShow, moves: Sequence[Move], ask: Ask) -> list[Verb]:
     if show.tickets is None or not any(isinstance(move, KeepTickets) for move in moves):
         return []
-    label = show.label("keep", n=len(show.tickets.kept))
-    act = partial(ask.focus_on, "keep")
-    return [_verb(label, "keep", act, show.tickets.move is not None)]
+    panel = show.tickets
+    label, move = show.label("keep", n=len(panel.kept)), panel.move
+    if move is None:
+        act = partial(ask.answer, panel.too_few(), panel.place)
+    else:
+        act = partial(ask.send, move)
+    return [_verb(label, "keep", act, move is not None)]
 
 
 def _focus(show: ExpressShow, ask: Ask, move: Move) -> None:

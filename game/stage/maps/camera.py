@@ -7,13 +7,16 @@ three; only on the way from one distance to another is a picture scaled.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 import pygame
 
-from game.stage.drawing.theme import rgb
+from game.stage.drawing import pictures
+from game.stage.drawing.theme import Colour, rgb
 from game.stage.maps.curve import Point
+from game.stage.maps.making_way import Aside
 from game.stage.maps.painted import Levels, Name, Painted
 from game.stage.play.timeline import ease
 
@@ -26,6 +29,9 @@ FLIGHT_SECONDS = 0.7
 GLIDE_SECONDS = 0.28
 """How long the close-up lags behind what it follows."""
 SEA = rgb("#173f59")
+MIRRORED = 0.11
+"""How much of the board is seen again outside it, where there is room for more."""
+_OPPOSITE = {"left": "right", "right": "left", "top": "bottom", "bottom": "top"}
 STILL = 0.3
 """Pixels of the screen from its goal at which the close-up is said to be there."""
 
@@ -47,6 +53,8 @@ class Camera:
         when all of it is seen."""
         self._levels, self._size = levels[:3], levels.size
         self.viewport = viewport
+        self.wanted: Collection[str] = ()
+        """Cities whose quiet names are to be seen."""
         self._names = [[_measured(name) for name in level.names] for level in self._levels]
         self._near = WHOLE
         """How far the zoom has come."""
@@ -240,30 +248,64 @@ class Camera:
         return self._padded
 
     def _fill_around(self, surface: pygame.Surface, board: pygame.Rect, view: pygame.Rect) -> None:
-        """Where the board is smaller than its place its rim, open sea, goes on."""
+        """Where the board is smaller than its place its rim goes on as in a mirror, into a haze."""
         if board.size == view.size:
             return
         if not board.width or not board.height:
             surface.fill(SEA, view)
             return
-        columns = (
-            (board.left, pygame.Rect(view.left, board.top, board.left - view.left, board.height)),
-            (
-                board.right - 1,
-                pygame.Rect(board.right, board.top, view.right - board.right, board.height),
-            ),
-        )
-        for x, gap in columns:
-            _stretch(surface, pygame.Rect(x, board.top, 1, board.height), gap)
-        rows = (
-            (board.top, pygame.Rect(view.left, view.top, view.width, board.top - view.top)),
-            (
-                board.bottom - 1,
-                pygame.Rect(view.left, board.bottom, view.width, view.bottom - board.bottom),
-            ),
-        )
-        for y, gap in rows:
-            _stretch(surface, pygame.Rect(view.left, y, view.width, 1), gap)
+        before = surface.get_clip()
+        surface.set_clip(view.clip(before))
+        for side in ("left", "right", "top", "bottom"):
+            width = abs(getattr(board, side) - getattr(view, side))
+            band = (
+                board
+                if side in ("left", "right")
+                else board.union((view.left, board.top, view.width, 1))
+            )
+            if width:
+                self._mirror(surface, band, side, width)
+        surface.set_clip(before)
+
+    def _mirror(self, surface: pygame.Surface, band: pygame.Rect, side: str, width: int) -> None:
+        """What lies inside an edge once more outside it, fading into the colour of that rim."""
+        across = side in ("left", "right")
+        whole = band.width if across else band.height
+        reach = min(width, round(MIRRORED * whole))
+        size = (width, band.height) if across else (band.width, width)
+        strip = (reach, band.height) if across else (band.width, reach)
+        source, gap = pygame.Rect((0, 0), strip), pygame.Rect((0, 0), size)
+        if side == "left":
+            source.topleft, gap.topright = band.topleft, band.topleft
+        elif side == "right":
+            source.topright, gap.topleft = band.topright, band.topright
+        elif side == "top":
+            source.topleft, gap.bottomleft = band.topleft, band.topleft
+        else:
+            source.bottomleft, gap.topleft = band.bottomleft, band.bottomleft
+        surface.fill(self._haze[side], gap)
+        place = source.copy()
+        setattr(place, _OPPOSITE[side], getattr(band, side))
+        picture = pygame.transform.flip(surface.subsurface(source), across, not across)
+        surface.blit(picture, place)
+        surface.blit(_fading(place.size, side, self._haze[side]), place)
+
+    @cached_property
+    def _haze(self) -> dict[str, Colour]:
+        """What the rim of the whole board looks like from afar."""
+        ground = self._levels[0].ground
+        rims = {side: ground.get_rect() for side in _OPPOSITE}
+        for side, rim in rims.items():
+            if side in ("left", "right"):
+                rim.width = 4
+            else:
+                rim.height = 4
+            setattr(rim, side, getattr(ground.get_rect(), side))
+        found: dict[str, Colour] = {}
+        for side, rim in rims.items():
+            red, green, blue, *_rest = pygame.transform.average_color(ground, rim)
+            found[side] = (red, green, blue)
+        return found
 
     @property
     def badges(self) -> list[tuple[str, pygame.Rect]]:
@@ -276,13 +318,15 @@ class Camera:
         return self._levels[DISTANCES.index(self._wanted)]
 
     def draw_names(
-        self, surface: pygame.Surface, aside: Mapping[str, tuple[int, int]] | None = None
+        self, surface: pygame.Surface, aside: Mapping[str, Aside | None] | None = None
     ) -> None:
         """The names keep their size while the board grows under them.
 
-        `aside`: by how much some of them make way, in pixels, by their city.
+        `aside`: by how much some of them make way, in pixels, by their city, or that they are not
+        written at all.
         """
         moved = aside or {}
+        quiet = self._quiet()
         left, top, width, height = self.view
         scale = self.scale
         x0, y0 = self.viewport.left - left * scale, self.viewport.top - top * scale
@@ -291,31 +335,35 @@ class Camera:
         left, top = left - reach, top - reach
         before = surface.get_clip()
         surface.set_clip(self.viewport.clip(before))
-        surface.fblits(
-            [
-                (
-                    picture,
-                    (
-                        int(x0 + x * scale - half_width) + moved.get(node, STAYS)[0],
-                        int(y0 + y * scale - half_height) + moved.get(node, STAYS)[1],
-                    ),
-                )
-                for node, picture, x, y, half_width, half_height in self._names[self._level_index]
-                if left < x < right and top < y < bottom
-            ]
-        )
+        shown = []
+        for node, picture, x, y, half_width, half_height in self._names[self._level_index]:
+            if node in quiet or not (left < x < right and top < y < bottom):
+                continue
+            shift = moved.get(node, STAYS)
+            if shift is not None:
+                at = (int(x0 + x * scale - half_width), int(y0 + y * scale - half_height))
+                shown.append((picture, (at[0] + shift[0], at[1] + shift[1])))
+        surface.fblits(shown)
         surface.set_clip(before)
 
     def names_seen(self) -> list[tuple[str, pygame.Rect]]:
         """The names in sight and where they are, for what should not cover them."""
-        found = []
+        found, quiet = [], self._quiet()
         for name in self._level.names:
+            if name.node in quiet:
+                continue
             rect = name.picture.get_rect()
             x, y = self.to_screen(name.center)
             rect.center = round(x), round(y)
             if rect.colliderect(self.viewport):
                 found.append((name.node, rect))
         return found
+
+    def _quiet(self) -> set[str]:
+        """Names that are not written now."""
+        return {
+            name.node for name in self._level.names if name.quiet and name.node not in self.wanted
+        }
 
     def badges_seen(self) -> list[pygame.Rect]:
         """Where those of the railroads are."""
@@ -350,10 +398,14 @@ class Camera:
         return _clamped(point[0], width, wide), _clamped(point[1], height, high)
 
 
-def _stretch(surface: pygame.Surface, line: pygame.Rect, gap: pygame.Rect) -> None:
-    if gap.width > 0 and gap.height > 0:
-        edge = surface.subsurface(line).copy()
-        pygame.transform.scale(edge, gap.size, surface.subsurface(gap))
+@pictures.cached(16)
+def _fading(size: tuple[int, int], side: str, colour: Colour) -> pygame.Surface:
+    """Nothing at the board, all of the colour away from it."""
+    thin = pygame.Surface((2, 1) if side in ("left", "right") else (1, 2), pygame.SRCALPHA)
+    near = {"left": (1, 0), "right": (0, 0), "top": (0, 1), "bottom": (0, 0)}[side]
+    thin.fill((*colour, 255))
+    thin.set_at(near, (*colour, 0))
+    return pygame.transform.smoothscale(thin, size)
 
 
 def _measured(name: Name) -> tuple[str, pygame.Surface, float, float, float, float]:

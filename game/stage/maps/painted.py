@@ -21,6 +21,8 @@ class Name:
     """In logical pixels of the board."""
     rect: pygame.Rect
     """The letters, in logical pixels."""
+    quiet: bool = False
+    """Written only when it is asked about: there is no room for all of them."""
 
 
 @dataclass(frozen=True)

@@ -56,6 +56,10 @@ class Regions:
                 return region
         return None
 
+    def size(self, region: str) -> int:
+        """How much land it has, in cells."""
+        return self._areas[region].count()
+
     def anchor(self, region: str) -> Point:
         """Where its name stands, in logical pixels."""
         painted = self._base.region(region)

@@ -101,11 +101,18 @@ class Answers:
     def who_takes_back(self, device: str, cancellable_kinds: Container[str]) -> Seat | None:
         """Whoever is halfway through a choice, else holds this device, moved last, or is asked."""
         actor, mine = self._asked.actor, self._asked.mine
-        if actor is not None and self._asked.kind in cancellable_kinds:
+        held = self._session.devices
+        halfway = actor is not None and self._asked.kind in cancellable_kinds
+        if actor is not None and halfway and held.get(actor, device) == device:
             return actor
-        holding = [seat for seat, held in self._session.devices.items() if held == device]
+        holding = [seat for seat, holder in held.items() if holder == device]
         likely = (*holding, self._last_mover, actor, *mine)
         return next((seat for seat in likely if seat in mine), None)
+
+    def remember(self, seat: Seat | None) -> None:
+        """Who moved last before this scene began."""
+        if self._last_mover is None:
+            self._last_mover = seat
 
     def end_early(self) -> None:
         self._waiting = self._session.end_early()

@@ -56,12 +56,7 @@ class ChoicesOnScreen:
         if not asked.by_the_table or (asked.kind == PAUSED and play.pausing.ours):
             return None
         return QuestionPanel(
-            play.screen,
-            play.step,
-            asked.people,
-            play.app.lang,
-            self._show.room,
-            self._show.layout.board.center,
+            play.screen, play.step, asked.people, self._show, self._show.layout.board
         )
 
     def _refresh_panel(self) -> None:
@@ -137,6 +132,9 @@ class ChoicesOnScreen:
 
     def verbs(self) -> list[Verb]:
         """What the title offers on the line of verbs."""
+        return self._play.frame.once("verbs", self._offered)
+
+    def _offered(self) -> list[Verb]:
         actor, decision = self._asked.actor, self._asked.own_decision
         if actor is None or decision is None or self._asked.by_the_table:
             return []
@@ -190,9 +188,12 @@ class ChoicesOnScreen:
         self.confirm = None
         actor = self._asked.actor
         if actor is not None:
-            first, *rest = self._show.played_by(move, self._play.step.views[actor])
-            self._play.answers.send(first)
-            self._play.answers.plan(rest)
+            moves = self._show.played_by(move, self._play.step.views[actor])
+            if len(moves) == 1:
+                self._play.answers.send(moves[0])
+            else:  # one press is taken back whole
+                self._play.answers.plan(moves)
+                self._play.answers.play_next_planned()
 
     def think_again(self) -> None:
         """The answer was no: the focus returns to what was pressed."""
@@ -214,8 +215,10 @@ class ChoicesOnScreen:
         target = self._play.focused()
         if self._play.answers.busy and self.question is None:
             return  # it is being answered
-        panel = self.question or (self.panel if self._visible else None)
-        if panel is not None:
+        panel = self.panel if self._visible else None
+        if self.question is not None:
+            self.question.draw(surface, self._play.focus, self._play.readiness.share)
+        elif panel is not None:
             asking = self.confirm is not None and self._pressed is not None
             panel.draw(surface, self._pressed.key if asking and self._pressed else self._play.focus)
         elif target is not None and self.confirm is None:

@@ -16,8 +16,16 @@ if TYPE_CHECKING:
 
 FOR_EVERYONE: tuple[Kind, ...] = ("menu", "lost")
 """Intents that any device may have, whoever is to move."""
+OF_ONES_OWN: tuple[Kind, ...] = ("undo", "erase")
+"""Intents that concern the seat of the device, even while somebody else is asked: a slip is noticed
+when it is already the next person's turn."""
 PRESSES: tuple[Kind, ...] = ("confirm", "press", "back", "undo", "peek", "verb", "page")
 """Intents that are answered even where they are somebody else's to have."""
+SIGNED: Mapping[Kind, Kind] = {
+    "undo": "undo", "erase": "undo", "coach": "coach", "zoom": "zoom", "wheel": "zoom",
+    "look": "look",
+}  # fmt: skip
+"""Intents that are heard only while the line of verbs shows their sign, and whose it is."""
 Reaction = Callable[[Intent], None]
 
 
@@ -54,20 +62,31 @@ class Controls:
             self._say_whose_it_is(intent)
         else:
             self.device = intent.device
+            if not self._is_offered(intent):
+                return
             if self._play.throwing.handle(intent):
                 return
             self._reactions.get(intent.kind, self._play.handle_as_usual)(intent)
 
     def may(self, intent: Intent) -> bool:
         """Only the device that holds the seat to move can move, or see its hand; anyone can
-        pause, or answer the table."""
+        pause, answer the table, or take back a move of their own."""
         if intent.kind == "unpeek":
             return intent.device == self._peeker
         if self._play.choices.question is not None and intent.kind != "peek":
             return True
-        actor = self._play.asked.actor
-        holder = None if actor is None else self._play.session.devices.get(actor)
+        devices, actor = self._play.session.devices, self._play.asked.actor
+        if intent.kind in OF_ONES_OWN and intent.device in devices.values():
+            return True
+        holder = None if actor is None else devices.get(actor)
         return holder in (None, intent.device) or intent.kind in FOR_EVERYONE
+
+    def _is_offered(self, intent: Intent) -> bool:
+        """No button does anything of which the screen does not speak."""
+        wanted = SIGNED.get(intent.kind)
+        if wanted is None or intent.at != (0, 0) or self._play.looking.by_hand:
+            return True
+        return any(wanted in (verb.kind, verb.like) for verb in self._play.verbs())
 
     def _say_whose_it_is(self, intent: Intent) -> None:
         """A press of a device that does not play the seat that is asked."""
@@ -151,7 +170,12 @@ class Controls:
 
     def _lift_curtain(self, intent: Intent) -> None:
         play = self._play
+        if play.choices.question is not None:
+            return  # it is asked of the whole room
         self._peeker = intent.device
+        if play.asked.peeking is not None:  # somebody has pressed the curtain itself
+            play.peek(False)
+            return
         if play.hand_over.open:
             play.hand_over.take()
         if not play.hand_over.open:

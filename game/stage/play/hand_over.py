@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -20,8 +20,9 @@ from game.stage.widgets.bell import draw_bell
 from game.stage.widgets.curtain import OVERHANG, draw_curtain, preparing_curtain
 from game.stage.widgets.glyphs import draw_glyph, signs
 from game.stage.widgets.mark import draw_mark, preparing_mark
-from game.stage.widgets.materials import draw_material, ink, velvet_ink
-from game.stage.widgets.plates import draw_badge, draw_fitted, draw_text, veil
+from game.stage.widgets.materials import draw_material, velvet_ink
+from game.stage.widgets.plates import draw_fitted, draw_text, veil
+from game.stage.widgets.slip import draw_slip
 from game.words import handing_over
 from game.words.voice import Voice
 
@@ -47,8 +48,6 @@ DUSK = 96
 """How dark the board is meanwhile, of 255."""
 BELL = (262, 104)
 """From the middle of the mark to where the bell hangs, to the left and up."""
-GAIN = theme.rgb("#8a2c20")
-"""Points and money on paper."""
 MOST_SLIPS = 4
 SLIP = 92
 """Height of a slip that tells what somebody did, with the gap below it."""
@@ -123,7 +122,8 @@ class HandOver:
         yield from preparing_mark(screen, colour, MARK)
 
     def target(self) -> Target:
-        return Target("hand_over", self._plate(), self.take)
+        """The plate, and whatever else a pointer may mean."""
+        return Target("hand_over", self._plate(), self.take, lambda _at: True)
 
     def take(self) -> None:
         """Whoever is to act is at the screen."""
@@ -230,26 +230,8 @@ class HandOver:
             surface, screen, heading, at, pt(theme.HEADING), right - safe.left, face=DISPLAY
         )
         for index, (who, deed) in enumerate(self._slips):
-            self._draw_slip(surface, self._play.step.seats[who], deed, top + index * step, right)
-
-    def _draw_slip(
-        self, surface: pygame.Surface, seat: dict[str, Any], deed: Deed, top: int, right: int
-    ) -> None:
-        screen = self._play.screen
-        px, pt = screen.px, screen.pt
-        size, left = pt(theme.MATTERS), screen.safe.left + pt(88)
-        amount = WRITER.size(deed.amount, theme.FLAP, size)[0] + px(16) if deed.amount else 0
-        room = right - px(20) - amount - left
-        text, size = WRITER.fitted(deed.text, theme.FLAP, size, room, px(theme.SMALLEST))
-        rect = pygame.Rect(screen.safe.left, top, left - screen.safe.left, pt(SLIP) - px(12))
-        rect.width += WRITER.size(text, theme.FLAP, size)[0] + amount + px(24)
-        draw_material(surface, screen, "paper", rect)
-        letter, at = str(seat["name"])[:1].upper(), (rect.left + pt(46), rect.centery)
-        draw_badge(surface, screen, seat["colour"], letter, at, 60)
-        draw_text(surface, text, (left, rect.centery), size, ink("paper"))
-        if deed.amount:
-            at = (rect.right - px(20), rect.centery)
-            draw_text(surface, deed.amount, at, size, GAIN, anchor="midright")
+            paper = pygame.Rect(safe.left, top + index * step, right - safe.left, step - px(12))
+            draw_slip(surface, screen, self._play.step.seats[who], deed, paper)
 
     def _draw_ways_on(self, surface: pygame.Surface) -> None:
         """What can be pressed: to peek, and to start the turn."""

@@ -31,6 +31,7 @@ def hints(play: PlayScene) -> list[Verb]:
         found.append(Verb("undo", t(_("Take back")), play.take_back))
     if asked.alone and play.show.has_more:
         found.append(Verb("peek", t(_("Show more")), play.toggle_more))
+    found += play.show.hints(asked=bool(play.choices.verbs()))
     if play.looking.spots():
         found.append(Verb("look", t(_("Look around")), partial(play.looking.look, LOOK)))
     return [*found, pause]
@@ -41,6 +42,8 @@ def _to_answer(play: PlayScene) -> list[Verb]:
     t, found = play.app.text, []
     if play.throwing.open and not play.progress.busy:
         found.append(Verb("confirm", t(_("Throw")), play.throwing.throw_if_ready))
+    elif play.why_nots.readable:
+        found.append(Verb("confirm", t(_("Read the rule")), play.why_nots.read))
     elif not play.progress.busy and play.targets() and not play.app.glyphs.points:
         found.append(Verb("confirm", t(_("Choose"))))
     if play.choices.confirm is not None:

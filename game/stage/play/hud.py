@@ -66,7 +66,8 @@ class Hud:
     def say_why_not(self, refusal: Refusal) -> None:
         """What the table does not do, wherever it was asked for."""
         asked, lang = self._asked, self._play.app.lang
-        visible = asked.open_seat == asked.actor
+        code = getattr(refusal, "code", "")
+        visible = asked.open_seat == asked.actor or code in self._show.public_refusals
         text = presenting.notice(refusal, lang, asked.actor, self._show.room, visible)
         self.notice.show(text, about=asked.open_seat)
 
@@ -79,7 +80,7 @@ class Hud:
     # ---- a frame ---------------------------------------------------------------
 
     def draw_curtain(self, surface: pygame.Surface) -> None:
-        if self._asked.alone or not self._asked.mine:
+        if self._asked.alone or not self._asked.mine or self._play.hand_over.visible:
             return
         screen, rect = self._play.screen, self._show.layout.curtain
         px, pt = screen.px, screen.pt
@@ -87,7 +88,7 @@ class Hud:
         name = "curtain" if hidden else "curtain-open"
         surface.blit(pictures.sized(f"sprites/{name}.webp", rect.size), rect)
         label, app = self._curtain_label(hidden), self._play.app
-        names = signs(app.glyphs, "peek") if hidden and self._asked.actor is not None else ()
+        names = signs(app.glyphs, "peek") if self._may_peek() else ()
         glyph = glyph_width(screen, app.glyphs, names, app.lang)
         gap = px(12) if names else 0
         room = rect.width - px(60) - glyph - gap
@@ -105,9 +106,13 @@ class Hud:
         if asked.peeking is not None and not hidden:
             return text(_("Let go to hide")) if self._play.held_up else text(_("Press to hide"))
         voice = Voice(self._play.app.lang, None, self._show.room)
-        if asked.actor is None:
+        if asked.actor is None or not self._may_peek():
             return handing_over.covered(voice)
         return handing_over.peeks(voice, asked.actor)
+
+    def _may_peek(self) -> bool:
+        """Somebody is asked, and not the whole room."""
+        return self._asked.actor is not None and self._play.choices.question is None
 
     def clock(self) -> Clock | None:
         """The table's own, for the end of the prompt, if there is a limit."""
@@ -128,7 +133,7 @@ class Hud:
         px, size = screen.px, screen.pt(theme.BODY)
         text = Paragraph(self.notice.text, size, board.width - px(220))
         rect = pygame.Rect(0, 0, text.width + px(70), text.height + px(40))
-        rect.midtop = (board.centerx + self._sway(), self._show.layout.prompt.bottom + px(16))
+        rect.midtop = (board.centerx + self._sway(), self._show.prompted.bottom + px(16))
         draw_plate(surface, screen, rect, 14)
         pygame.draw.rect(surface, theme.RED, rect, px(4), border_radius=px(14))
         text.draw(surface, (rect.centerx, rect.top + px(20)))

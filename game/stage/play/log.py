@@ -96,6 +96,17 @@ class GameLog:
         """The latest turn of this seat, as the room may know it."""
         return next((turn for turn in reversed(self._turns()) if turn.seat == seat), None)
 
+    def last_to_act(self, among: Sequence[Seat]) -> Seat | None:
+        """Who of these has done something last."""
+        self._take_in()
+        for happened in reversed(self._happened):
+            event = happened.public
+            if event["kind"].endswith(BEGINS_A_TURN) or _is_of_the_table(event):
+                continue
+            if event.get("seat") in among:
+                return int(event["seat"])
+        return None
+
     def latest(self, seats: int) -> dict[Seat, list[Event]]:
         """What each seat did in its latest turn."""
         turns = {seat: self.last(seat) for seat in range(seats)}

@@ -10,10 +10,14 @@ import pygame
 
 from game.stage.input.intents import Intent
 from game.stage.show import Spot
+from game.stage.widgets.answer import Answer, draw_answer
+from game.words import rulebook
 
 if TYPE_CHECKING:
     from game.stage.play.scene import PlayScene
 
+ASKED = "asked"
+"""What is asked, as something to look at."""
 RESTED = 0.35
 """Seconds that a pointer must rest before what it points at tells what it is."""
 FARTHEST = 60
@@ -33,19 +37,13 @@ class Looking:
         """Whether keys or a stick go from thing to thing."""
         return self._key is not None
 
-    def spots(self) -> Sequence[Spot]:
-        """All that can be looked at."""
-        return self._play.frame.once("spots", self._play.show.spots)
-
     def spot(self) -> Spot | None:
         """What is looked at."""
-        if self._key is None and self._pointed is None:
-            return None
-        spots = self.spots()
         if self._key is not None:
+            spots = self.spots()
             return next((spot for spot in spots if spot.key == self._key), None)
         if self._pointed is not None and self._rested >= RESTED:
-            return _touched(spots, self._pointed)
+            return _touched(self._to_point_at(), self._pointed)
         return None
 
     def update(self, seconds: float) -> None:
@@ -56,7 +54,7 @@ class Looking:
 
     def point(self, at: tuple[int, int]) -> None:
         """A pointer moves: it looks at what it rests on."""
-        spots = self.spots()
+        spots = self._to_point_at()
         before = None if self._pointed is None else _touched(spots, self._pointed)
         now = _touched(spots, at)
         if now is None or before is None or now.key != before.key:
@@ -67,7 +65,7 @@ class Looking:
         """Begin, go on in some direction, or end."""
         spots = self.spots()
         if intent.at != (0, 0):
-            self._pointed, self._rested, self._key = intent.at, RESTED, None
+            self._play.pressed_beside(intent.at)
             return
         if self._key is not None and intent.direction == (0, 0):
             self.stop()
@@ -86,10 +84,48 @@ class Looking:
         middle = self._play.show.layout.board.center if focused is None else focused.rect.center
         return min(spots, key=lambda spot: math.dist(spot.rect.center, middle), default=None)
 
+    def look_at(self, at: tuple[int, int]) -> bool:
+        """A pointer presses there, or a finger rests: whether there is something to look at."""
+        found = _touched(self._to_point_at(), at)
+        self._key = None
+        self._pointed, self._rested = (None, 0.0) if found is None else (at, RESTED)
+        return found is not None
+
+    def spots(self) -> Sequence[Spot]:
+        """To go through with keys or a stick, where a title has anything to look at."""
+        return self._to_point_at() if self._of_the_title() else ()
+
+    def _to_point_at(self) -> Sequence[Spot]:
+        """Besides it what is asked; but nothing while the screen is handed over."""
+        play = self._play
+        if play.hand_over.visible:
+            return ()
+        asked = Spot(ASKED, play.show.layout.prompt)
+        spots = self._of_the_title()
+        return [*spots, asked] if self._rule() else spots
+
+    def _of_the_title(self) -> Sequence[Spot]:
+        return self._play.frame.once("spots", self._play.show.spots)
+
+    def _rule(self) -> str:
+        """Of the question that is asked."""
+        return rulebook.rule_of_moment(self._play.session.title, self._play.moment[0])
+
     def draw(self, surface: pygame.Surface) -> None:
         spot = self.spot()
-        if spot is not None:
+        if spot is None:
+            return
+        if spot.key == ASKED:
+            self._draw_rule(surface, spot.rect)
+        else:
             self._play.show.draw_spot(surface, spot)
+
+    def _draw_rule(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        """The question that is asked: what the rule book says of it."""
+        play, rule = self._play, self._rule()
+        text = rulebook.rule_text(rule, play.app.lang).text
+        told = Answer(text, place, rule, "charcoal-amber")
+        draw_answer(surface, play.screen, told, still=True)
 
 
 def _touched(spots: Sequence[Spot], at: tuple[int, int]) -> Spot | None:

@@ -33,6 +33,7 @@ from game.stage.play.still import Stillness
 from game.stage.play.table_pause import TablePause
 from game.stage.play.throwing import Throwing
 from game.stage.play.timeline import Animation
+from game.stage.play.traced import traced
 from game.stage.play.why_not import WhyNots
 from game.stage.preferences import SPEEDS
 from game.stage.scenes.base import Scene
@@ -70,8 +71,7 @@ class PlayScene(Scene):
         self.hud = Hud(self)
         self.hand_over, self.readiness = HandOver(self), Readiness()
         self.looking, self.why_nots = Looking(self), WhyNots(self)
-        games = Household(app.options.data).games(session.title)
-        self.coach = Coach(self, first_game=games <= 1)
+        self.coach = Coach(self, first_game=Household(app.options.data).games(session.title) <= 1)
         self.stillness = Stillness(self._caption)
         self.held_up = False
         """Whether a button holds the curtain up; otherwise it stays up until pressed again."""
@@ -150,6 +150,7 @@ class PlayScene(Scene):
         if self.log.complete and not self._remembers:
             self._remembers = True
             self._note_deeds()
+            self.answers.remember(self.log.last_to_act(self.asked.mine))
         if replied:
             self._on_reply()
         self.hud.insist_on(self.progress.newest.trouble)
@@ -198,7 +199,7 @@ class PlayScene(Scene):
         asked = self.asked
         if asked.by_the_table:  # the question before it is asked again afterwards
             if asked.kind != PAUSED:
-                self.hand_over.follow(None, briefly=False)
+                self._meet_question_of_the_table()
             return
         one = asked.seats[0] if len(asked.seats) == 1 else None
         self.moment = (asked.kind, one if one != CHANCE else None)
@@ -210,6 +211,15 @@ class PlayScene(Scene):
         another = self.hand_over.follow(asked.actor, asked.kind in self.show.brief_kinds)
         if asked.actor is not None and not flows:
             self.readiness.ask(another)
+
+    def _meet_question_of_the_table(self) -> None:
+        """Everybody looks at the screen now; a press that was on its way agrees to nothing."""
+        self.hand_over.follow(None, briefly=False)
+        self.asked.peek(False)
+        question = (*self.asked.seats, self.asked.number)
+        if question != self._asked_before:
+            self._asked_before = question
+            self.readiness.ask(another=True)
 
     def taken_over(self) -> None:
         """Whoever is to act has come to the screen."""
@@ -231,7 +241,7 @@ class PlayScene(Scene):
             if hint is not None and hint.kind in HARMLESS:
                 return False
             touched = [target for target in self.targets() if target.touched(intent.at)]
-            return not touched or touched[-1].key != "curtain"
+            return bool(touched) and touched[-1].key != "curtain"
         return self.focus != "curtain"
 
     def finished(self) -> None:
@@ -274,17 +284,26 @@ class PlayScene(Scene):
     def verb_area(self) -> pygame.Rect:
         return self.show.layout.verbs
 
+    def hint_area(self) -> pygame.Rect | None:
+        return self.show.hint_area()
+
     def move_focus(self, direction: Direction) -> None:
         panel, here = self.choices.steered, self.focused()
-        if panel is not None and here is not None and here.key != "curtain":
+        if panel and here and here.key != "curtain":
             self.focus = panel.steer(direction, here.key)
             self.app.sounds.play("tick")
         else:
             super().move_focus(direction)
 
+    def pressed_beside(self, at: tuple[int, int]) -> None:
+        """What cannot be chosen tells what it is."""
+        if not self.looking.look_at(at):
+            super().pressed_beside(at)
+
     def choose(self, target: Target) -> None:
-        self.choices.pressed(target)
-        super().choose(target)
+        if not self.why_nots.read_more(target):
+            self.choices.pressed(target)
+            super().choose(target)
 
     # ---- what a title may ask of the scene (`show.Ask`) --------------------------------
 
@@ -317,7 +336,7 @@ class PlayScene(Scene):
         """`held`: a button must be let go for the curtain to fall."""
         self.held_up = held
         if self.asked.alone:
-            self.show.expanded = on
+            self.show.expanded = on and self.show.has_more
         elif self.asked.peek(on):
             self._refresh()
 
@@ -372,7 +391,8 @@ class PlayScene(Scene):
         self.choices.draw(surface)
         self.hud.draw_curtain(surface)
         self.progress.timeline.draw(surface)
-        self.choices.draw_focus(surface)
+        if not self.looking.by_hand:  # then nothing can be chosen
+            self.choices.draw_focus(surface)
         self.looking.draw(surface)
         self.why_nots.draw(surface)
         if not self.hand_over.visible:
@@ -381,20 +401,5 @@ class PlayScene(Scene):
             self.hand_over.draw(surface)
         self.hud.draw_notice(surface)
 
-    def _waits_to_be_ready(self) -> bool:
-        if self.hand_over.open:
-            return not self.hand_over.readiness.ready
-        if self.throwing.open:
-            return not self.throwing.readiness.ready
-        return self.asked.actor is not None and not self.readiness.ready
-
     def trace_state(self) -> dict[str, object]:
-        return {
-            "number": self.asked.number,
-            "kind": self.asked.kind or None,
-            "actor": self.asked.actor,
-            "open": self.asked.open_seat,
-            "hand_over": self.hand_over.seat,
-            "legal": self.choices.legal_keys(),
-            "busy": self.progress.busy or self.answers.busy or self._waits_to_be_ready(),
-        }
+        return traced(self)

@@ -38,6 +38,15 @@ class Animation:
         """How much of it is over, from 0 to 1."""
         return min(1.0, self.past / self.seconds) if self.seconds > 0 else 1.0
 
+    @property
+    def to_be_seen(self) -> bool:
+        """Whether no press may skip it now."""
+        return False
+
+    def skip(self) -> bool:
+        """Go to its end at once, if that may be; whether it is over."""
+        return self.tick(0.0 if self.to_be_seen else self.seconds + 1)
+
     def tick(self, seconds: float) -> bool:
         """Let time pass; whether it is over."""
         if not self._running:
@@ -78,22 +87,28 @@ class Timeline:
     def update(self, seconds: float) -> None:
         if self.speed <= 0:
             self.finish()
+            self._advance(seconds)
         elif self._groups:
             self._advance(seconds * self.speed)
             while self._groups and all(each.seconds <= 0 for each in self._groups[0]):
                 self._advance(0.0)  # what takes no time need not wait for a frame
 
     def _advance(self, seconds: float) -> None:
+        if not self._groups:
+            return
         group = self._groups[0]
         group[:] = [each for each in group if not each.tick(seconds)]
         if not group:
             self._groups.popleft()
 
     def finish(self) -> None:
-        """Skip to the end: the lasting changes still happen, in order."""
+        """Skip to the end, or to what must be seen: the lasting changes still happen, in order."""
         while self._groups:
-            for animation in self._groups.popleft():
-                animation.tick(animation.seconds + 1)
+            group = self._groups[0]
+            group[:] = [each for each in group if not each.skip()]
+            if group:
+                return
+            self._groups.popleft()
 
     def draw(self, surface: pygame.Surface) -> None:
         if self._groups:

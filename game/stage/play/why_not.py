@@ -1,4 +1,7 @@
-"""Why not: what the rules answer to a move that was tried, at the place that was pressed."""
+"""Why not: what the rules answer to a move that was tried, at the place that was pressed.
+
+Pressing there once more opens the rule book at that rule.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ import pygame
 from game import words
 from game.rules.contract import IllegalMove, Seat
 from game.stage.input.focus import Target
+from game.stage.scenes.rule_book import RuleBookScene
 from game.stage.show import WhyNot
 from game.stage.widgets.answer import SECONDS
 from game.words import presenting
@@ -31,9 +35,9 @@ class WhyNots:
         return self._why
 
     def refused(self, refusal: IllegalMove, target: Target) -> None:
-        """The reason may give a hand away: then only those who peek may read it."""
+        """A reason that may give a hand away is for those alone who peek."""
         play, asked = self._play, self._play.asked
-        is_open = asked.open_seat == asked.actor
+        is_open = asked.open_seat == asked.actor or refusal.code in play.show.public_refusals
         lang, room = play.app.lang, play.show.room
         if is_open:
             text = words.say(refusal, lang, asked.actor, room)
@@ -41,6 +45,26 @@ class WhyNots:
             text = presenting.notice(refusal, lang, asked.actor, room, False)
         self._why = WhyNot(target, text, refusal, is_open, 0.0)
         self._about = asked.open_seat
+
+    @property
+    def readable(self) -> bool:
+        """Whether the number of the rule hangs on it: covered, it would tell of the hand."""
+        return self._why is not None and self._why.open
+
+    def read_more(self, target: Target) -> bool:
+        """Pressing this once more means: which rule is that?"""
+        again = self._why is not None and self._why.target.key == target.key and self.readable
+        if again:
+            self.read()
+        return again
+
+    def read(self) -> None:
+        """The rule book, open at the rule whose number hangs on the answer."""
+        why, play = self._why, self._play
+        if why is not None and why.open:
+            self.hide()
+            rule = why.refusal.rule
+            play.app.push(RuleBookScene(play.app, play.session.title, rule=rule, play=play))
 
     def update(self, seconds: float) -> None:
         why = self._why

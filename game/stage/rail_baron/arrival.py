@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.contract import Event, Seat
 from game.stage.drawing import pictures, theme
-from game.stage.drawing.steps import WORKING, Steps, advance
+from game.stage.drawing.steps import WORKING, Steps, advance, finished
 from game.stage.drawing.theme import rgb
 from game.stage.play.timeline import Animation, ease
 from game.stage.rail_baron import papers
@@ -129,7 +129,10 @@ class Arrival(Animation):
 
     def advance(self, seconds: float) -> None:
         if self._work is not None:
-            if advance(self._work, 0.0):
+            if not self._show.in_steps:
+                finished(self._work)
+                self._work = None
+            elif advance(self._work, 0.0):
                 self._work = None
             elif seconds < self.seconds:  # nothing moves before all is there
                 self.past = 0.0

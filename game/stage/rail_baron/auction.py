@@ -19,7 +19,7 @@ from game.stage.play.timeline import Animation, ease
 from game.stage.rail_baron import papers
 from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.heralds import herald
-from game.stage.rail_baron.layout import ONE_LINE
+from game.stage.rail_baron.layout import ONE_LINE, ROOF
 from game.stage.rail_baron.papers import BROWN, POSTER
 from game.stage.rail_baron.ribbon import ribbon
 from game.stage.sounds import Sounds
@@ -31,8 +31,10 @@ if TYPE_CHECKING:
     from game.stage.rail_baron.show import RailBaronShow
 
 TAG = (272, 96)
-PADDLE_ABOVE = 150
-"""How far a paddle at rest stands above its tag."""
+PADDLE_ABOVE, PADDLE_WIDE = 150, 220
+"""How far a paddle at rest stands above its tag, and how wide it is at its full size."""
+RISES = {"leads": 34, "word": 18, "passed": -44, "seller": -30, "waits": 0}
+"""How much higher it is held."""
 LADDER = 92
 TURN = 4
 """Degrees from one picture of the hammer to the next."""
@@ -117,7 +119,6 @@ class AuctionStage:
             top -= layout.prompt.height - screen.pt(ONE_LINE)
         if screen.portrait:
             bottom = min(rect.top for rect in self._tag_rects(len(self._show.seats)))
-            bottom -= screen.px(PADDLE_ABOVE + 60)
             return pygame.Rect(screen.safe.left, top, screen.safe.width, bottom - top)
         bottom = self.ladder.top - screen.pt(TAG[1]) - screen.px(24)
         return pygame.Rect(screen.safe.left, top, screen.safe.width, bottom - top)
@@ -131,7 +132,8 @@ class AuctionStage:
             low = layout.hand.top if not self._show.one_person else screen.safe.bottom
             rect.bottom = low - screen.px(16)
         else:
-            rect.bottom = min(layout.coach.top, layout.hand.top) - screen.px(22)
+            one_row = layout.verbs.top - screen.px(ROOF)  # of hints: bids have their own windows
+            rect.bottom = min(one_row, layout.hand.top) - screen.px(22)
         return rect
 
     def _tag_rects(self, count: int) -> list[pygame.Rect]:
@@ -148,9 +150,9 @@ class AuctionStage:
             rect = pygame.Rect((0, 0), size)
             left = screen.safe.left + (screen.safe.width - in_row * step) // 2
             rect.centerx = left + column * step + step // 2
-            up = (rows - 1 - row) * (pt(TAG[1]) + px(PADDLE_ABOVE + 24))
-            low = self._show.layout.coach.top if screen.portrait else ladder.top
-            rect.bottom = low - px(16) - up
+            last = row == rows - 1 and (rows > 1 or not screen.portrait)
+            # in portrait the first row stands above the coach, the second on the floor below it
+            rect.bottom = (ladder.top if last else self._show.layout.coach.top) - px(16)
             found.append(rect)
         return found
 
@@ -171,11 +173,32 @@ class AuctionStage:
             self._draw_tag(surface, standing, rect, view["sale"]["bid"])
         said = shout or call(view)
         if said:
-            words = show.label(said)
-            cloth = ribbon(words, screen.pt(56), screen.safe.width, screen.px(theme.SMALLEST))
-            surface.blit(
-                cloth, cloth.get_rect(midtop=(place.centerx, place.bottom - screen.px(22)))
-            )
+            self._draw_ribbon(surface, show.label(said), place)
+
+    def paddles(self) -> list[pygame.Rect]:
+        """How high each may rise above its tag, and how wide it is."""
+        screen, tags = self._show.screen, self._tag_rects(len(self._show.seats))
+        high = screen.px(PADDLE_ABOVE * self._paddle_size / 0.8 + max(RISES.values()))
+        wide = screen.px(PADDLE_WIDE * self._paddle_size)
+        return [pygame.Rect(tag.centerx - wide // 2, tag.top - high, wide, high) for tag in tags]
+
+    @property
+    def _paddle_size(self) -> float:
+        """Large type makes high tags, which leave less room above them."""
+        screen = self._show.screen
+        return 0.62 if screen.portrait or len(self._show.seats) > 4 or screen.text > 1.15 else 0.8
+
+    def _draw_ribbon(self, surface: pygame.Surface, words: str, place: pygame.Rect) -> None:
+        """Across the foot of the certificate; beside it where paddles stand below."""
+        screen = self._show.screen
+        px, least = screen.px, screen.px(theme.SMALLEST)
+        cloth = ribbon(words, screen.pt(56), screen.safe.width, least)
+        rect = cloth.get_rect(midtop=(place.centerx, place.bottom - px(22)))
+        if rect.collidelist(self.paddles()) >= 0:
+            room = place.left + px(40) - screen.safe.left
+            cloth = ribbon(words, screen.pt(56), room, least)
+            rect = cloth.get_rect(midright=(place.left + px(40), place.centery))
+        surface.blit(cloth, rect)
 
     def _draw_certificate(self, surface: pygame.Surface, view: Mapping[str, Any]) -> pygame.Rect:
         show, screen, upper = self._show, self._show.screen, self.upper
@@ -184,8 +207,9 @@ class AuctionStage:
         railroad = show.board.railroads[show.board.railroad_index[sale["railroad"]]]
         looks = show.where.railroads[railroad.id]
         rect = pygame.Rect(0, 0, min(upper.width, pt(640)), 0)
-        room = px(60 if screen.portrait else PADDLE_ABOVE + 10)
-        rect.height = max(pt(236), min(pt(392), upper.height - room))
+        free = min(paddle.top for paddle in self.paddles()) - px(14) - upper.top
+        below = round(pt(56) * 1.8) - px(22)  # of the ribbon, where there is room for it
+        rect.height = min(pt(392), free - below if free - below >= pt(250) else free)
         rect.midtop = (upper.centerx, upper.top)
         for dx in (-1, 1):
             foot = (rect.centerx + dx * px(300), rect.bottom + px(200))
@@ -267,8 +291,7 @@ class AuctionStage:
         """High and bright for who leads, low and dim for who has passed."""
         show, screen = self._show, self._show.screen
         info = show.seats[standing.seat]
-        up = {"leads": 34, "word": 18, "passed": -44, "seller": -30, "waits": 0}[standing.role]
-        small = 0.62 if screen.portrait or len(show.seats) > 4 else 0.8
+        up, small = RISES[standing.role], self._paddle_size
         picture = _paddle(info["colour"], screen.scale * small, standing.role == "passed")
         at = picture.get_rect(
             midtop=(tag.centerx, tag.top - screen.px(PADDLE_ABOVE * small / 0.8 + up))

@@ -23,9 +23,11 @@ from game.stage.widgets.plates import draw_text
 if TYPE_CHECKING:
     from game.stage.rail_baron.show import RailBaronShow
 
+GAP, HIGH = 16, 300
 SOFT = 4
 """The glow is painted this much smaller."""
-GAP = 16
+ROUND = 0.42
+"""How long the round end is, compared with the height."""
 
 
 @dataclass(frozen=True)
@@ -37,12 +39,17 @@ class Carriage:
 
 
 class Carriages:
-    """Below each other in an area; the one in focus is lit."""
+    """Below each other in an area; the one in focus is lit.
 
-    def __init__(self, show: RailBaronShow, area: pygame.Rect, choices: Sequence[Carriage]) -> None:
-        self._show, self.choices = show, list(choices)
+    With a nose they come from the right edge of the screen and reach over the map.
+    """
+
+    def __init__(
+        self, show: RailBaronShow, area: pygame.Rect, choices: Sequence[Carriage], nose: int = 0
+    ) -> None:
+        self._show, self.choices, self._nose = show, list(choices), nose
         gap = show.screen.px(GAP)
-        height = min(show.screen.pt(250), (area.height + gap) // len(self.choices) - gap)
+        height = min(show.screen.pt(HIGH), (area.height + gap) // len(self.choices) - gap)
         self.rects = [
             pygame.Rect(area.left, area.top + index * (height + gap), area.width, height)
             for index in range(len(self.choices))
@@ -66,10 +73,17 @@ class Carriages:
         screen = self._show.screen
         px, pt, smallest = screen.px, screen.pt, screen.px(theme.SMALLEST)
         glow = px(20)
-        surface.blit(car(rect.size, lit, glow), rect.move(-glow, -glow))
-        inside = rect.inflate(-2 * px(26), -2 * px(16))
-        inside.width -= px(26)  # the end is round
-        size = pt(40)
+        if self._nose:
+            body = pygame.Rect(rect.left - self._nose, rect.top, 0, rect.height)
+            body.width = screen.width + px(40) - body.left
+            picture = pygame.transform.flip(car(body.size, lit, glow), True, False)
+            surface.blit(picture, body.move(-glow, -glow))
+            inside = rect.inflate(-px(20), -2 * px(16))
+        else:
+            surface.blit(car(rect.size, lit, glow), rect.move(-glow, -glow))
+            inside = rect.inflate(-2 * px(26), -2 * px(16))
+            inside.width -= round(rect.height * ROUND) // 2  # the end is round
+        size = pt(48)
         details: list[tuple[list[str], int, Colour]] = []
         while True:  # smaller until all of it fits
             titles = WRITER.lines(choice.title, POSTER, size, inside.width)
@@ -99,7 +113,7 @@ class Carriages:
 def car(size: tuple[int, int], lit: bool, glow: int) -> pygame.Surface:
     """A bullet-ended car: navy enamel, or lit cream with an amber rim; with its glow around it."""
     width, height = size
-    round_ = round(height * 0.42)
+    round_ = round(height * ROUND)
     outline = [(0.0, 0.0), (float(width - round_), 0.0)]
     for step in range(1, 13):  # a quarter of an ellipse
         share = step / 12

@@ -15,7 +15,6 @@ from game.stage.drawing import theme
 from game.stage.drawing.theme import AMBER
 from game.stage.input.focus import Target
 from game.stage.maps.curve import Curve
-from game.stage.maps.regions import plaque
 from game.stage.rail_baron.colours import NAVY
 from game.stage.show import Ask, MovePlace
 from game.stage.widgets.plates import draw_ring
@@ -42,6 +41,8 @@ class Choosing:
         self._turn: object = None
         self._focused: int | None = None
         """The decision for which the focus was set."""
+        self._sections: dict[Step, Curve] = {}
+        """Of the steps that can be pressed now."""
         self._passages: dict[Step, Passage | None] = {}
         """What is known of the steps that can be seen now."""
 
@@ -50,6 +51,7 @@ class Choosing:
     def set_view(self, view: dict[str, Any]) -> None:
         """Proposals are dropped, except for the rest of a route that is being ridden."""
         self._passages.clear()
+        self._sections.clear()
         turn = (view["turn"], view["bonus"], view["phase"] == "step")
         if turn != self._turn:
             self._turn, self.by_hand = turn, False
@@ -111,9 +113,18 @@ class Choosing:
         if route is not None:
             how = label("by_itself" if self.by_hand else "by_hand")
             verbs.append(Verb("verb", how, partial(self._toggle_by_hand, ask), "by_hand"))
-        zoom = label("zoom_out" if self._show.camera.close else "zoom_in")
-        verbs.append(Verb("verb", zoom, self._show.framing.toggle_zoom, "zoom"))
-        return verbs
+        toggle = self._show.framing.toggle_zoom
+        return [*verbs, Verb("verb", self._zooms(), toggle, "zoom", like="zoom")]
+
+    def hints(self, asked: bool) -> list[Verb]:
+        """How much of the map is seen, where that is no verb of its own."""
+        framing = self._show.framing
+        if (asked and self._show.view["phase"] == "step") or not framing.may_zoom:
+            return []
+        return [Verb("zoom", self._zooms(), framing.toggle_zoom)]
+
+    def _zooms(self) -> str:
+        return self._show.label("zoom_out" if self._show.camera.close else "zoom_in")
 
     def place_of(self, move: Move) -> MovePlace | None:
         """Where on the screen this move is made, if it has a place of its own."""
@@ -124,7 +135,7 @@ class Choosing:
         return None
 
     def _step_place(self, move: Step) -> MovePlace:
-        curve = self._section(move)
+        curve = self._sections[move] = self._section(move)
         pose = curve.at(curve.length * 0.7)
         rect = pygame.Rect(0, 0, self._show.screen.px(34), self._show.screen.px(34))
         rect.center = tuple(round(side) for side in self._show.camera.to_screen((pose.x, pose.y)))
@@ -132,7 +143,11 @@ class Choosing:
 
         def near(at: tuple[int, int]) -> bool:
             reach = NEAR_TRACK * self._show.screen.scale / camera.scale
-            return curve.distance_to(camera.from_screen(at)) < reach
+            there = camera.from_screen(at)
+            away = curve.distance_to(there)
+            if away >= reach:
+                return False
+            return away <= min(each.distance_to(there) for each in self._sections.values())
 
         return MovePlace(_key(move), rect, near)
 
@@ -143,22 +158,16 @@ class Choosing:
 
     def _region_place(self, region: str) -> MovePlace:
         camera = self._show.camera
-        picture = self._plaque(region, False)
-        rect = picture.get_rect()
-        rect.center = tuple(round(side) for side in camera.to_screen(self._regions.anchor(region)))
 
         def inside(at: tuple[int, int]) -> bool:
             return self._regions.at(camera.from_screen(at)) == region
 
+        rect = self._show.region_signs.places()[region]
         return MovePlace(f"region:{region}", rect, inside)
 
     def plaques(self) -> list[pygame.Rect]:
         """Where the names of the regions stand while one is chosen."""
-        return [self._region_place(region)[1] for region in self._show.where.regions]
-
-    def _plaque(self, region: str, chosen: bool) -> pygame.Surface:
-        name = self._show.where.region_name(region, self._show.lang)
-        return plaque(name, self._show.screen.pt(58), chosen)
+        return list(self._show.region_signs.places().values())
 
     # ---- choices and focus ---------------------------------------------------------
 
@@ -202,11 +211,11 @@ class Choosing:
         surface.set_clip(None)
 
     def _draw_plaques(self, surface: pygame.Surface, chosen: str) -> None:
-        surface.set_clip(self._show.layout.board)
-        for region in sorted(self._show.where.regions, key=lambda name: name == chosen):
-            picture = self._plaque(region, region == chosen)
-            x, y = self._show.camera.to_screen(self._regions.anchor(region))
-            surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+        show = self._show
+        surface.set_clip(show.layout.board)
+        for region, rect in show.region_signs.places().items():
+            surface.blit(show.region_signs.picture(region, region == chosen), rect)
+            show.lay(rect)
         surface.set_clip(None)
 
     def _draw_step_focus(self, surface: pygame.Surface, step: Step, place: pygame.Rect) -> None:

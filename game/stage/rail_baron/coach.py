@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 import pygame
 
@@ -14,47 +13,49 @@ from game.stage.rail_baron.layout import HINTS, ROOF, Layout
 from game.stage.rail_baron.streamliner import GOLD, SHADES, body, length_of
 from game.stage.widgets.verbs import VerbStyle
 
-LAMPS = {True: rgb("#e8402f"), False: rgb("#3fb36b")}
-"""Red while somebody must decide, green while the game runs by itself."""
+LAMP = rgb("#e8402f")
+"""Red while somebody must decide."""
 
 
-def coach_style(screen: Screen, layout: Layout) -> VerbStyle:
+class CoachCar:
     """Windows instead of enamel; the car is as long as they need."""
-    return VerbStyle(
-        plain="glass",
-        lit="glass-lit",
-        dim="glass-dim",
-        gap=14,
-        below=HINTS,
-        ground=partial(draw_coach, screen=screen, layout=layout, decide=True),
-    )
+
+    def __init__(self, screen: Screen, layout: Layout) -> None:
+        self._screen, self._layout = screen, layout
+        self.rect = pygame.Rect(layout.coach.topleft, (0, 0))
+        """What it covers; nothing before there are windows."""
+        self.style = VerbStyle(
+            plain="glass",
+            lit="glass-lit",
+            dim="glass-dim",
+            gap=14,
+            below=HINTS,
+            ground=self.draw,
+        )
+
+    def draw(self, surface: pygame.Surface, windows: Sequence[pygame.Rect]) -> None:
+        """Behind these windows; without any there is no car."""
+        screen, layout = self._screen, self._layout
+        px, coach = screen.px, layout.coach.copy()
+        if not windows:
+            self.rect = pygame.Rect(coach.topleft, (0, 0))
+            return
+        if screen.portrait:
+            self.rect = coach
+            surface.blit(_band(coach.size, px(4)), coach)
+            return
+        top = min(rect.top for rect in windows) - px(ROOF)
+        coach.top, coach.height = top, coach.bottom - top
+        end = max(rect.right for rect in windows) + px(110)
+        coach.width = min(length_of(end), layout.overview.right - px(8))
+        self.rect = coach
+        surface.blit(body(coach.size, px(4), True), coach.topleft)
+        _draw_lamp(surface, (coach.width - px(40), coach.centery + px(8)), px(9))
 
 
-def draw_coach(
-    surface: pygame.Surface,
-    windows: Sequence[pygame.Rect],
-    screen: Screen,
-    layout: Layout,
-    decide: bool,
-) -> None:
-    """Behind these windows; without any there is no car."""
-    if not windows:
-        return
-    px, coach = screen.px, layout.coach.copy()
-    if screen.portrait:
-        surface.blit(_band(coach.size, px(4)), coach)
-        return
-    top = min(rect.top for rect in windows) - px(ROOF)
-    coach.top, coach.height = top, coach.bottom - top
-    end = max(rect.right for rect in windows) + px(110)
-    width = min(length_of(end), layout.overview.right - px(8))
-    surface.blit(body((width, coach.height), px(4), True), coach.topleft)
-    _draw_lamp(surface, (width - px(40), coach.centery + px(8)), px(9), decide)
-
-
-def _draw_lamp(surface: pygame.Surface, at: tuple[int, int], radius: int, decide: bool) -> None:
+def _draw_lamp(surface: pygame.Surface, at: tuple[int, int], radius: int) -> None:
     pygame.draw.circle(surface, rgb("#081526"), at, radius + max(2, radius // 3))
-    pygame.draw.circle(surface, LAMPS[decide], at, radius)
+    pygame.draw.circle(surface, LAMP, at, radius)
     pygame.draw.circle(surface, (255, 240, 230), at, max(1, radius // 3))
 
 

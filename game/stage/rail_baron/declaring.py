@@ -26,6 +26,7 @@ from game.stage.rail_baron.carriages import Carriage, Carriages
 from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.lit_map import NIGHT, Glow
 from game.stage.rail_baron.papers import BLOOD, LEAF
+from game.stage.rail_baron.searchlights import Searchlights
 from game.stage.show import Send
 from game.stage.widgets.plates import draw_badge, draw_fitted, draw_text
 from game.words.money import dollars
@@ -37,8 +38,12 @@ PER_FRAME = 10
 """Runs played in a frame: one takes a quarter of a millisecond."""
 DOT_SECONDS = 0.06
 SWING_SECONDS = 1.2
-BEFORE = 0.6
-"""The lights go down before the way home is drawn."""
+DARK, BEFORE, AFTER = 0.5, 1.4, 0.3
+"""First it is dark, then the lights sweep, then the way home is drawn, and at last what is told of
+rivals and chances."""
+HOUSE, NOSE = 58, 64
+"""How high home is, and how far a carriage reaches over the map."""
+DASH = 14
 PALE_RED, PALE_GREEN = rgb("#ff9a86"), rgb("#8fdfae")
 
 
@@ -50,6 +55,7 @@ class DeclarePanel:
         self._odds = self._runs.odds()
         self._ready_at: float | None = None
         self._worded: int | None = None
+        self._lights = Searchlights(show)
         self._place()
         show.zoom(False)
 
@@ -66,12 +72,13 @@ class DeclarePanel:
                 area.left + side + gap, area.top, area.width - side - gap, area.height
             )
         else:
-            side = min(area.width, px(370), round(area.height * 0.42))
+            side = min(area.width, px(370), round(area.height * 0.38))
             self._gauge = pygame.Rect(area.centerx - side // 2, area.top, side, side)
             cars = pygame.Rect(
                 area.left, area.top + side + gap, area.width, area.height - side - gap
             )
-        self._cars = Carriages(show, cars, self._choices())
+        nose = 0 if screen.portrait else px(NOSE)
+        self._cars = Carriages(show, cars, self._choices(), nose)
 
     def _choices(self) -> list[Carriage]:
         show = self._show
@@ -99,8 +106,13 @@ class DeclarePanel:
         show.moments.draw_column_ground(surface)
         past = show.time - self._since
         if show.moments.lit_map.possible:
+            surface.set_clip(show.moments.map_clip)
+            self._lights.draw(surface, self._home_at(), past - DARK)
             self._draw_way(surface, past)
-            self._draw_pills(surface)
+            if self._told_at is not None:
+                self._draw_chases(surface)
+                self._draw_pills(surface)
+            surface.set_clip(None)
         self._draw_gauge(surface)
         self._cars.draw(surface, focus)
 
@@ -116,6 +128,15 @@ class DeclarePanel:
     def odds(self) -> Odds | None:
         """Once they are known."""
         return self._odds if self._runs.done else None
+
+    @property
+    def _told_at(self) -> float | None:
+        """When chances are told, which comes last: the moment, once it is past."""
+        if self._ready_at is None:
+            return None
+        way = BEFORE + AFTER + DOT_SECONDS * len(self._odds.route)
+        at = self._ready_at if self._show.still else max(self._ready_at, self._since + way)
+        return at if self._show.time >= at else None
 
     # ---- the map -----------------------------------------------------------------------
 
@@ -144,25 +165,44 @@ class DeclarePanel:
         at = show.camera.to_screen(show.where.nodes[show.board.dots[home.dot].id].at)
         return round(at[0]), round(at[1])
 
+    def _house_place(self) -> pygame.Rect:
+        """Beside the city, and not on its name."""
+        show, px = self._show, self._show.screen.px
+        (x, y), beside = self._home_at(), px(14)
+        names = show.moments.lit_map.name_rects([show.view["players"][self._seat]["home"]])
+        places = [pygame.Rect(0, 0, px(HOUSE), px(HOUSE)) for _ in range(4)]
+        places[0].midbottom, places[1].midtop = (x, y - beside), (x, y + beside)
+        places[2].midleft, places[3].midright = (x + beside, y), (x - beside, y)
+        return next((each for each in places if each.collidelist(names) < 0), places[0])
+
     def _draw_home(self, surface: pygame.Surface) -> None:
         """A house in the colour of the seat, with the dots to it."""
         show, screen = self._show, self._show.screen
-        x, y = self._home_at()
-        house = _house(show.seats[self._seat]["colour"], screen.px(58))
-        beside = screen.px(14)
-        city = show.view["players"][self._seat]["home"]
-        names = show.moments.lit_map.name_rects([city])
-        places = [
-            house.get_rect(midbottom=(x, y - beside)), house.get_rect(midtop=(x, y + beside)),
-            house.get_rect(midleft=(x + beside, y)), house.get_rect(midright=(x - beside, y)),
-        ]  # fmt: skip
-        place = next((each for each in places if each.collidelist(names) < 0), places[0])
-        surface.blit(house, place)
+        place = self._house_place()
+        surface.blit(_house(show.seats[self._seat]["colour"], place.height), place)
         text = str(self._odds.away)
         size = screen.px(theme.SMALLEST)
         draw_text(
             surface, text, (place.centerx, place.bottom - size // 2), size, NAVY, anchor="center"
         )
+
+    def _draw_chases(self, surface: pygame.Surface) -> None:
+        """A dashed line from each rival to where it would meet the way home."""
+        show, px = self._show, self._show.screen.px
+        ends = [show.camera.to_screen(show.where.nodes[end].at) for *_, end in self._odds.route]
+        for chance in self._odds.catches:
+            trail = show.pawns.trail(chance.seat)
+            if trail is None or not ends:
+                continue
+            start = pygame.Vector2(show.camera.to_screen(trail.front))
+            end = pygame.Vector2(min(ends, key=lambda at: math.dist(at, start)))
+            colour = theme.seat_rgb(show.seats[chance.seat]["colour"])
+            for step in range(0, int(start.distance_to(end)) // px(DASH), 2):
+                one, other = (
+                    start + (end - start).normalize() * px(DASH) * (step + more) for more in (0, 1)
+                )
+                pygame.draw.line(surface, NAVY, one, other, px(7))
+                pygame.draw.line(surface, colour, one, other, px(4))
 
     def _draw_pills(self, surface: pygame.Surface) -> None:
         """Beside each rival its chance to be the first who catches."""
@@ -170,8 +210,9 @@ class DeclarePanel:
         px, pt = screen.px, screen.pt
         size, height = pt(32), pt(54)
         board = show.moments.map_area
-        taken = [pygame.Rect(0, 0, px(90), px(110))]
-        taken[0].midbottom = self._home_at()
+        home = show.view["players"][self._seat]["home"]
+        taken = [self._house_place().inflate(px(24), px(24))]
+        taken += show.moments.lit_map.name_rects([home])
         for seat in range(len(show.seats)):
             train = show.pawns.trail(seat)
             if train is not None:
@@ -183,7 +224,7 @@ class DeclarePanel:
             trail = show.pawns.trail(chance.seat)
             if trail is None:
                 continue
-            words = show.label("catches", n=chance.percent) if self._runs.done else "…"
+            words = show.label("catches", n=chance.percent)
             width = WRITER.size(words, theme.FLAP, size)[0] + px(86)
             at = show.camera.to_screen(trail.front)
             rect = _beside((round(at[0]), round(at[1])), (width, height), taken, board, px(34))
@@ -202,13 +243,21 @@ class DeclarePanel:
 
     def _needle(self) -> float:
         """What it shows, in per cent."""
-        if self._ready_at is None:
+        told = self._told_at
+        if told is None:
             return 0.0
         if self._show.still:
             return float(self._odds.home)
-        past = self._show.time - self._ready_at
+        past = self._show.time - told
         swung = ease(min(1.0, past / SWING_SECONDS))
         return self._odds.home * swung + 0.4 * math.sin(past * 9) * swung
+
+    @property
+    def _settled(self) -> bool:
+        """Whether the needle only trembles."""
+        told = self._told_at
+        still = self._show.still
+        return told is not None and (still or self._show.time - told >= SWING_SECONDS)
 
     def _draw_gauge(self, surface: pygame.Surface) -> None:
         screen, rect = self._show.screen, self._gauge
@@ -229,14 +278,16 @@ class DeclarePanel:
         pygame.draw.aalines(surface, rgb("#5a0f0a"), True, points)
         pygame.draw.circle(surface, rgb("#3a2410"), middle, px(15))
         pygame.draw.circle(surface, papers.GOLD, middle, px(7))
-        words = self._show.label("percent", n=self._odds.home) if self._runs.done else "…"
+        swung = round(max(0.0, min(self._needle(), self._odds.home)))
+        shown = self._odds.home if self._settled else swung
+        words = "" if self._told_at is None else self._show.label("percent", n=shown)
         y = rect.top + round(rect.width * 0.69)
         draw_fitted(
             surface,
             screen,
             words,
             (rect.centerx, y),
-            pt(54),
+            min(pt(54), px(60)),
             round(rect.width * 0.5),
             NAVY,
             "center",

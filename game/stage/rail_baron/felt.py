@@ -31,6 +31,11 @@ RING = 88
 """Radius of what is held."""
 FILLS = 0.9
 """Seconds of shaking after which it is full."""
+ASIDE = -60
+"""How far dice make room for the stand of the red one, in the unit of a tray."""
+GHOSTS, SHAKES, SIDE_BY_SIDE = 4, 24, 84
+"""Frames that a die in the air is followed by, beats of a shaking hand in a second, and how far
+dice that wait lie from each other."""
 DUSK = rgb("#6f6a86")
 BLUR = 10
 RED, BLUE = rgb("#c8372d"), rgb("#1d4877")
@@ -70,6 +75,8 @@ class Felt:
         self.open = False
         """Whether dice lie or roll on it, apart from those in somebody's hand."""
         self._behind: pygame.Surface | None = None
+        self._flight: list[list[tuple[str, Lying]]] = []
+        """Where dice in the air were in the last frames."""
 
     @property
     def visible(self) -> bool:
@@ -97,6 +104,7 @@ class Felt:
             self._draw_worth(surface, self.worth)
         throw = self._show.throw
         if throw is not None:
+            self._draw_stake(surface)
             self._draw_hold(surface, throw)
 
     def _dusk(self, seen: pygame.Surface) -> pygame.Surface:
@@ -109,25 +117,76 @@ class Felt:
 
     def _draw_dice(self, surface: pygame.Surface) -> None:
         scale = self._unit * LARGER
-        for colour, die in self._centred():
-            if die.face == IN_THE_AIR:
-                turned = rolling_die(colour, die.roll, round(scale, 3))
-            else:
-                turned = near_die(colour, die.face, round(die.degrees / TURN), round(scale, 3))
-            at = (self.rect.centerx + die.x * scale, self.rect.centery + die.y * scale)
-            surface.blit(turned, turned.get_rect(center=(round(at[0]), round(at[1]))))
+        dice = self._shown()
+        if any(die.face == IN_THE_AIR for _, die in dice) and self._show.throw is None:
+            self._draw_ghosts(surface, scale)
+            self._flight = [*self._flight[1 - GHOSTS :], dice]
+        else:
+            self._flight = []
+        for colour, die in dice:
+            self._draw_die(surface, colour, die, scale, 255)
         if self.worth is not None and self.worth.shout and self.unrolled >= 1:
-            for _colour, die in self._centred():
+            for _colour, die in dice:
                 self._draw_rays(surface, die, scale)
 
-    def _centred(self) -> list[tuple[str, Lying]]:
-        """They come from the left and end in the middle, wherever they fell."""
-        if not self.dice or self._show.throw is not None:
+    def _draw_ghosts(self, surface: pygame.Surface, scale: float) -> None:
+        """Where they were just before, the paler the longer ago."""
+        for index, dice in enumerate(self._flight[:-1]):
+            for colour, die in dice:
+                if die.face == IN_THE_AIR:
+                    self._draw_die(surface, colour, die, scale, 36 + 34 * index)
+
+    def _draw_die(
+        self, surface: pygame.Surface, colour: str, die: Lying, scale: float, alpha: int
+    ) -> None:
+        if die.face == IN_THE_AIR:
+            turned = rolling_die(colour, die.roll, round(scale, 3))
+        else:
+            turned = near_die(colour, die.face, round(die.degrees / TURN), round(scale, 3))
+        at = (self.rect.centerx + die.x * scale, self.rect.centery + die.y * scale)
+        place = turned.get_rect(center=(round(at[0]), round(at[1])))
+        if alpha == 255:
+            surface.blit(turned, place)
+            return
+        turned.set_alpha(alpha)
+        surface.blit(turned, place)
+        turned.set_alpha(255)
+
+    def _shown(self) -> list[tuple[str, Lying]]:
+        """Those that wait for a hand, rattle in it, or fly and lie; these come from the left and
+        end in the middle, wherever they fell."""
+        throw = self._show.throw
+        if throw is not None:
+            return self._waiting(throw.held)
+        if not self.dice:
             return []
         middle = sum(die.x for _, die in self.dice) / len(self.dice)
-        shift = middle * ease(self.settled)
-        aside = -60 * self.settled if self.worth is not None and self.worth.bonus else 0
-        return [(colour, die._replace(x=die.x - shift + aside)) for colour, die in self.dice]
+        gone = ease(self.settled)
+        aside = ASIDE * self.settled if self.worth is not None and self.worth.bonus else 0
+        return [
+            (
+                colour,
+                die._replace(
+                    x=die.x - middle * gone + aside, y=die.y * (1 - 0.7 * gone) - 6 * gone
+                ),
+            )
+            for colour, die in self.dice
+        ]
+
+    def _waiting(self, held: float | None) -> list[tuple[str, Lying]]:
+        """In a row on the felt; shaken, they are nowhere for long."""
+        colours, found = self._show.journeys.dice(), []
+        beat = 0 if held is None or self._show.still else int(held * SHAKES)
+        for index, colour in enumerate(colours):
+            x = SIDE_BY_SIDE * (index - (len(colours) - 1) / 2)
+            y, degrees, face = ((-5, 3, -2)[index], (-9, 7, -4)[index], (5, 2, 3)[index])
+            if held is None:
+                found.append((colour, Lying(x, y - 8, degrees, face)))
+            else:
+                sway = ((beat * 5 + index * 3) % 7 - 3, (beat * 3 + index * 5) % 5 - 2)
+                at = (x * 0.9 + 3 * sway[0], y - 8 + 3 * sway[1])
+                found.append((colour, Lying(*at, 0, IN_THE_AIR, beat + 5 * index)))
+        return found
 
     def _draw_rays(self, surface: pygame.Surface, die: Lying, scale: float) -> None:
         """Short strokes above a double."""
@@ -165,8 +224,16 @@ class Felt:
 
     def _draw_worth(self, surface: pygame.Surface, worth: Worth) -> None:
         if worth.text and self.unrolled > 0:
-            at = (self.rect.centerx, self.rect.bottom - round(104 * self._unit))
+            aside = round(ASIDE * self._unit * LARGER) if worth.bonus else 0  # below the dice
+            at = (self.rect.centerx + aside, self.rect.bottom - round(104 * self._unit))
             self._draw_ribbon(surface, worth.text, at, RED if worth.shout else BLUE, self.unrolled)
+
+    def _draw_stake(self, surface: pygame.Surface) -> None:
+        """What is thrown for, before anybody has thrown."""
+        stake = self._show.journeys.stake()
+        if stake:
+            at = (self.rect.centerx, self.rect.bottom - round(104 * self._unit))
+            self._draw_ribbon(surface, stake, at, BLUE, 1.0)
 
     def _draw_ribbon(
         self,
@@ -196,14 +263,14 @@ class Felt:
         surface.blit(lamp(radius), (at[0] - radius, at[1] - radius))
         share = 0.0 if throw.held is None else min(1.0, throw.held / FILLS)
         self._draw_arc(surface, at, round(radius * 0.82), share)
-        if throw.held is None:
-            names = signs(throw.glyphs, "confirm")
+        names = signs(throw.glyphs, "confirm")
+        if names:
             width = glyph_width(show.screen, throw.glyphs, names, throw.lang)
             draw_glyph(
                 surface, show.screen, throw.glyphs, names, throw.lang, (at[0] - width // 2, at[1])
             )
-        if throw.held is not None or not signs(throw.glyphs, "confirm"):
-            self._draw_rattling(surface, at, throw.held)
+        else:
+            self._draw_hand(surface, at)
         words = (
             ("throw_hold", "throw_held"), ("throw_let_go", "throw_flies"),
         )  # fmt: skip
@@ -225,16 +292,12 @@ class Felt:
             point = (at[0] + radius * math.cos(angle), at[1] + radius * math.sin(angle))
             pygame.draw.aacircle(surface, AMBER, point, self._show.screen.px(8))
 
-    def _draw_rattling(
-        self, surface: pygame.Surface, at: tuple[int, int], held: float | None
-    ) -> None:
-        """In the hand: small, and never still."""
+    def _draw_hand(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
+        """Where no key is to be held: small dice, to be touched."""
         px = self._show.screen.px
-        beat = 0 if held is None or self._show.still else int(held * 24)
         for index, dx in enumerate((-30, 30)):
-            die = rolling_die("white", beat + 5 * index, round(self._show.screen.scale * 0.95, 3))
-            sway = px(5) * ((beat + index) % 3 - 1) if beat else 0
-            surface.blit(die, die.get_rect(center=(at[0] + px(dx), at[1] + sway)))
+            die = rolling_die("white", 5 * index, round(self._show.screen.scale * 0.95, 3))
+            surface.blit(die, die.get_rect(center=(at[0] + px(dx), at[1])))
 
     def _draw_chevrons(self, surface: pygame.Surface, at: tuple[int, int]) -> int:
         px = self._show.screen.px

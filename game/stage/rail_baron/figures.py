@@ -33,3 +33,12 @@ FIGURES: dict[str, tuple[str, ...]] = {
     "RB-139": (EXPRESS, "→", CHIEF),
 }
 """By the first rule of the chapter."""
+
+OPTIONS: dict[str, tuple[str, ...]] = {
+    "winning_sum": (COIN, COIN, COIN, "→", FLAG),
+    "groups": (f"{BASE}roundel.webp", "+", f"{BASE}roundel.webp", "=", COIN),
+    "cheap_superchief": (ENGINE, ENGINE, ENGINE, ENGINE, "→", CHIEF),
+    "net_worth": (COIN, "+", f"{BASE}roundel.webp", "+", CHIEF),
+    "established": (f"{BASE}roundel.webp", COIN, "→", ENGINE),
+}
+"""What each optional rule is about."""

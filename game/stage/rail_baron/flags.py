@@ -23,7 +23,7 @@ CLOTH, POLE = pygame.FRect(0.0, -76.0, 58.0, 44.0), pygame.FRect(-4.0, -76.0, 8.
 """Of a flag that flies to the right, from its foot, in logical pixels."""
 AWAY, ANGLES = (0, 14, 22, 30, 38, 48, 60, 74, 90), 24
 """How far from its city a flag may stand, tied to it by a line, and in how many directions."""
-FAR = 4.0
+FAR = 3.0
 """What a pixel of that costs, in pixels of a name that would be hidden."""
 TIE = 6
 """Width of that line."""
@@ -68,6 +68,16 @@ class Flags:
                 pygame.draw.line(surface, flag.colour, (x, y), foot, px(3))
             at = (round(foot[0]) - flag.picture.get_width() // 2, round(foot[1]))
             surface.blit(flag.picture, (at[0], at[1] - flag.picture.get_height()))
+
+    def seen(self) -> list[pygame.Rect]:
+        """Where they fly on the screen, cloth and pole."""
+        found = []
+        for flag in self.planted:
+            x, y = self._show.camera.to_screen(flag.city)
+            for part in flag.cover(self.size):
+                box = part.move(x, y)
+                found.append(pygame.Rect(*(round(side) for side in box)))
+        return found
 
     @property
     def planted(self) -> list[Flag]:
@@ -160,7 +170,12 @@ class Flags:
         """Names, badges and cities, and what lies over the whole map; in logical pixels of it."""
         show, resting = self._show, self._show.camera.resting
         side = CITY * show.screen.scale / resting.scale
-        found = [pygame.FRect(name.rect) for name in resting.names]
+        needed = show.names.asked_about
+        found = [
+            pygame.FRect(name.rect)
+            for name in resting.names
+            if not name.quiet or name.node in needed
+        ]
         found += [pygame.FRect(rect) for _, rect in resting.badges]
         for city in show.where.cities:
             x, y = show.where.nodes[city].at

@@ -100,6 +100,12 @@ class Framing:
         nodes = self._show.where.nodes
         return next(([dot] for dot in later if nodes[dot].kind == "city"), [])
 
+    @property
+    def may_zoom(self) -> bool:
+        """While trains ride, and at the end; all other questions are about the whole map."""
+        phase = self._show.view["phase"]
+        return phase in ("step", "roll", "over") and not self._show.moments.lit
+
     def toggle_zoom(self) -> None:
         self.zoom(not self._show.camera.close)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.advice.rail_baron import routes
 from game.advice.rail_baron.facts import Journey
+from game.advice.rail_baron.throws import chance_to_arrive
 from game.stage.rail_baron.nameplate import Words
 
 if TYPE_CHECKING:
@@ -76,6 +77,25 @@ class Journeys:
             far = show.say(replace(journey, rolled=0))
             head = f"{show.label('throws', name=name)} · {far}"
         return Words(head, show.label(stake))
+
+    def stake(self) -> str:
+        """What a throw is for in a few words, or how likely it is to be enough."""
+        show, purpose = self._show, str(self._show.view["purpose"])
+        found = STAKES.get(purpose, "")
+        if found in ("throw_home", "throw_destination"):
+            return show.label(found.replace("throw", "stake"))
+        journey = self.journey()
+        if journey is None or purpose not in ("move", "bonus"):
+            return ""
+        chance = chance_to_arrive(journey.away, purpose == "bonus")
+        return show.label("stake_arrive", n=chance) if chance else ""
+
+    def dice(self) -> list[str]:
+        """The colours of those that are thrown."""
+        purpose = self._show.view["purpose"]
+        if purpose == "bonus":
+            return ["red"]
+        return ["white", "white"] + ([] if purpose in ("move", "order") else ["red"])
 
     def roll_moment(self) -> Hashable | None:
         """Every move by itself; what leads to a home, or to a destination, with one press."""

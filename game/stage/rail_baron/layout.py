@@ -16,8 +16,9 @@ from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
 from game.stage.rail_baron.painter import Room
 from game.stage.widgets.verbs import ROWS_APART
 
-COLUMN = 380
-"""Width of the column beside the whole map, without the safe margin."""
+COLUMN, WIDEST = 380, 446
+"""Width of the column beside the whole map, without the safe margin, and at most with the text:
+what is wider there leaves less of the map."""
 PROMPT = 150
 """Of two lines; the nameplate of one line is lower."""
 PROMPT_GROWS = 1.1
@@ -35,14 +36,14 @@ PILL = (154, 60)
 GAP = 14
 ALIGNED = 16
 """Pixels: rows that begin elsewhere are copied several times more slowly."""
-OVERVIEW = 0.955
-"""How much smaller than it fits the whole board is at most."""
+OVERVIEW = 0.98
+"""How much smaller than it fits the whole board is at least."""
 CITIES = (146, 910)
 """All cities of the board lie between these: under neither nameplate nor coach."""
 ROUNDEL, ROUNDEL_SIZE = 0.64, (540, 500)
 """How large the title stands on the whole map, compared with its picture; that one's pixels."""
-OPEN_SEA = 60
-"""Above the land, where dice may lie."""
+UPPER, CAR = 0.672, 182
+"""In portrait: how far down the coach reaches, as a share of the screen, and how high it is."""
 FRAME = 26
 """How far the golden frame reaches into the map."""
 
@@ -57,6 +58,8 @@ class Layout:
     """Pixels to a logical pixel of the board when all of it is seen."""
     prompt: pygame.Rect
     """The most that the nameplate takes."""
+    low: int
+    """Its height beside the whole map, where it is lower."""
     seats: list[pygame.Rect]
     """Cards, beside the whole map."""
     pills: list[pygame.Rect]
@@ -82,7 +85,8 @@ class Layout:
     @property
     def over_the_map(self) -> list[pygame.Rect]:
         """What lies on the map while all of it is seen, so that no name may stand there."""
-        lying = (self.prompt, self.tray, self.coach)
+        prompt = pygame.Rect(self.prompt.topleft, (self.prompt.width, self.low))
+        lying = (prompt, self.tray, self.coach)
         return [rect.clip(self.overview) for rect in lying if rect.colliderect(self.overview)]
 
     def room(self, where: BoardMap, screen: Screen) -> Room:
@@ -125,14 +129,16 @@ def arrange(screen: Screen, seats: int, one_person: bool) -> Layout:
 def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     px, pt, safe = screen.px, screen.pt, screen.safe
     strip = pygame.Rect(0, 0, 0, screen.height)
-    strip.left = (safe.right - pt(COLUMN)) // ALIGNED * ALIGNED
+    strip.left = (safe.right - min(pt(COLUMN), px(WIDEST))) // ALIGNED * ALIGNED
     strip.width = screen.width - strip.left
     verbs = pygame.Rect(safe.left, 0, strip.left - safe.left - px(70), pt(WINDOW))
     verbs.bottom = safe.bottom
     coach = _around(verbs, screen)
     width = min(px(LONGEST), strip.left - safe.left - px(40))
     prompt = pygame.Rect(safe.left, safe.top, width, _tall(PROMPT, screen))
-    overview, scale = _between_plates(strip.left, prompt.bottom, coach.top, screen)
+    low = pt(ONE_LINE)
+    area = pygame.Rect(0, prompt.top + low, strip.left, coach.top - prompt.top - low)
+    overview, scale = _between_plates(area, OVERVIEW)
     tray = pygame.Rect((0, 0), (px(DICE[0]), px(DICE[1])))
     tray.midleft = (safe.left + px(1010), prompt.top + pt(ONE_LINE) // 2)
     hand = pygame.Rect(strip.left + px(GAP), 0, safe.right - strip.left - px(GAP), pt(HAND))
@@ -140,9 +146,8 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     column = pygame.Rect(hand.left, safe.top, hand.width, hand.top - px(GAP) - safe.top)
     if one_person:
         column.height = safe.bottom - column.top
-    low = safe.bottom if one_person else hand.top - px(GAP)
     small_map = _small_map(px(320))
-    small_map.bottomright = (safe.right, low)
+    small_map.bottomright = (safe.right, safe.bottom if one_person else hand.top - px(GAP))
     pills = _pills(screen, seats, small_map.top - px(GAP))
     corner = small_map.union(hand if not one_person else small_map).unionall(pills)
     return Layout(
@@ -150,6 +155,7 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
         overview=overview,
         board_scale=scale,
         prompt=prompt,
+        low=low,
         seats=_stacked(column, seats, px(8), px(232)),
         pills=pills,
         strip=strip,
@@ -171,7 +177,8 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
 
 def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
     px, pt, safe = screen.px, screen.pt, screen.safe
-    coach = pygame.Rect(0, round(screen.height * 0.555), screen.width, pt(224))
+    coach = pygame.Rect(0, 0, screen.width, pt(CAR))
+    coach.bottom = round(screen.height * UPPER)
     verbs = pygame.Rect(safe.left, 0, safe.width, pt(WINDOW))
     verbs.bottom = coach.bottom - px(30)
     board = pygame.Rect(0, 0, screen.width, coach.top)
@@ -183,14 +190,14 @@ def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
     small_map = _small_map(px(330))
     small_map.bottomright = (safe.right, board.bottom - px(30))
     cards = _in_columns(column, seats, px(GAP), px(232))
-    overview = board.copy()
-    overview.top = tray.bottom - px(OPEN_SEA)
-    overview.height = board.bottom - overview.top
+    area = pygame.Rect(0, tray.bottom, screen.width, board.bottom - tray.bottom)
+    overview, scale = _between_plates(area, 1.0)
     return Layout(
         board=board,
         overview=overview,
-        board_scale=_fitting(overview, 1.0),
+        board_scale=scale,
         prompt=prompt,
+        low=prompt.height,
         seats=cards,
         pills=cards,
         strip=pygame.Rect(0, coach.bottom, screen.width, screen.height - coach.bottom),
@@ -210,14 +217,17 @@ def _tall(height: int, screen: Screen) -> int:
     return screen.px(height * min(screen.text, PROMPT_GROWS))
 
 
-def _between_plates(width: int, top: int, bottom: int, screen: Screen) -> tuple[pygame.Rect, float]:
-    """Where the whole map lies, and how large it is, so that each city is seen."""
+def _between_plates(area: pygame.Rect, share: float) -> tuple[pygame.Rect, float]:
+    """Where the whole map lies, and how large it is, so that each city is seen in that area.
+
+    `share`: of the width, that the board takes at most.
+    """
     first, last = CITIES
-    area = pygame.Rect(0, 0, width, screen.height)
-    scale = min(_fitting(area, OVERVIEW), (bottom - top) / (last - first))
+    scale = min(share * area.width / BOARD_SIZE[0], area.height / (last - first))
     off = (BOARD_SIZE[1] - first - last) / 2 * scale
-    area.centery = round((top + bottom) / 2 + off)
-    return area, scale
+    overview = pygame.Rect(area.left, 0, area.width, round(BOARD_SIZE[1] * scale))
+    overview.centery = round(area.centery + off)
+    return overview, scale
 
 
 def _around(windows: pygame.Rect, screen: Screen) -> pygame.Rect:
@@ -231,10 +241,6 @@ def _around(windows: pygame.Rect, screen: Screen) -> pygame.Rect:
 
 def _between(safe: pygame.Rect, top: int, bottom: int, gap: int) -> pygame.Rect:
     return pygame.Rect(safe.left, top + gap, safe.width, bottom - top - 2 * gap)
-
-
-def _fitting(area: pygame.Rect, share: float) -> float:
-    return share * min(area.width / BOARD_SIZE[0], area.height / BOARD_SIZE[1])
 
 
 def _small_map(width: int) -> pygame.Rect:

@@ -6,6 +6,7 @@ the board. The first of them takes several frames, in which the map is seen as i
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -16,6 +17,7 @@ from game.stage.drawing.picture_cache import PictureCache
 from game.stage.drawing.steps import WORKING, Steps, finished
 from game.stage.drawing.theme import AMBER, Colour, rgb
 from game.stage.maps.curve import Point
+from game.stage.maps.painted import Name
 from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.heralds import herald
 from game.stage.rail_baron.papers import GOLD
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
 
 DUSK = rgb("#86799c")
 NIGHT = rgb("#1c2b52")
+RAYS, RAY_FROM_TO = 8, (18, 29)
+"""Of a city that can be won, and where they begin and end."""
 COARSE = 4
 """Glow is painted this much smaller: it is soft anyway."""
 
@@ -41,6 +45,8 @@ class Glow:
     """Of the squares of these cities."""
     signs: bool = False
     """Whether the badges of these railroads stand out."""
+    rays: bool = False
+    """Whether these cities are to be won."""
 
 
 class LitMap:
@@ -68,7 +74,8 @@ class LitMap:
         """`lasting` shines as long as the question is open, `passing` comes and goes with focus.
         Whether there is a picture already."""
         show = self._show
-        board, key = show.layout.board, (show.screen, show.lang, show.camera.view, dusk)
+        aside = tuple(sorted(show.names.aside().items()))
+        board, key = show.layout.board, (show.screen, show.lang, show.camera.view, dusk, aside)
         self._go_on_painting(key, lasting, dusk)
         if self._ground is None or self._ground[0] != key:
             return False
@@ -112,9 +119,18 @@ class LitMap:
         dots, found = {self._show.dot_of(city) for city in cities}, []
         for name in self._show.names_at_rest:
             if name.node in dots:
-                x, y = self._show.camera.to_screen(name.center)
-                found.append(name.picture.get_rect(center=(round(x), round(y))))
+                place = self._place_of(name)
+                if place is not None:
+                    found.append(place)
         return found
+
+    def _place_of(self, name: Name) -> pygame.Rect | None:
+        """On the screen, unless there is no room for it."""
+        shift = self._show.names.aside().get(name.node, (0, 0))
+        if shift is None:
+            return None
+        x, y = self._show.camera.to_screen(name.center)
+        return name.picture.get_rect(center=(round(x) + shift[0], round(y) + shift[1]))
 
     # ---- painting ------------------------------------------------------------------
 
@@ -137,6 +153,13 @@ class LitMap:
         bright, names = self._bright_map(), self._dim_names(dusk)
         finished(self._lighting_up(picture, area, glow, bright, names))
 
+    def by_day(self, area: pygame.Rect) -> pygame.Surface:
+        """A part of the screen as it would be in daylight."""
+        board = self._show.layout.board
+        picture = pygame.Surface(area.size)
+        picture.blit(self._bright_map(), (0, 0), area.move(-board.left, -board.top))
+        return picture
+
     def _bright_map(self) -> pygame.Surface:
         """The board as it lies there by day, without the names of the cities."""
         show = self._show
@@ -157,10 +180,13 @@ class LitMap:
         board = show.layout.board
 
         def paint(picture: pygame.Surface) -> None:
-            show.camera.draw_names(picture)
+            show.camera.draw_names(picture, aside)
             picture.fill(dusk, special_flags=pygame.BLEND_RGB_MULT)
 
-        key, size = (show.screen, show.lang, show.camera.view, dusk), (board.right, board.bottom)
+        aside = show.names.aside()
+        shown = (show.camera.wanted, tuple(sorted(aside.items())))
+        key = (show.screen, show.lang, show.camera.view, dusk, shown)
+        size = (board.right, board.bottom)
         return self._pictures.get("names", key, size, paint)
 
     def _lighting_up(
@@ -179,6 +205,8 @@ class LitMap:
             yield WORKING
             self._clear(picture, area, lines, bright)
         for at in squares:
+            if glow.rays:
+                self._draw_rays(picture, at)
             self._draw_square(picture, at, glow.marked)
         if glow.signs:
             self._draw_signs(picture, area, glow.railroads)
@@ -227,13 +255,25 @@ class LitMap:
             box.center = (round(at[0]), round(at[1]))
             picture.fill(colour, box)
 
+    def _draw_rays(self, picture: pygame.Surface, at: tuple[float, float]) -> None:
+        px = self._show.screen.px
+        for step in range(RAYS):
+            across, down = (f(math.tau * (step + 0.5) / RAYS) for f in (math.cos, math.sin))
+            start, end = (
+                (at[0] + px(reach) * across, at[1] + px(reach) * down) for reach in RAY_FROM_TO
+            )
+            pygame.draw.line(picture, NAVY, start, end, px(6))
+            pygame.draw.line(picture, GOLD, start, end, px(3))
+
     def _draw_names(self, picture: pygame.Surface, area: pygame.Rect, glow: Glow) -> None:
         """As by day, over everything that shines."""
         dots = {self._show.dot_of(city) for city in glow.cities}
         for name in self._show.names_at_rest:
             if name.node in dots:
-                x, y = self._place(name.center, area)
-                picture.blit(name.picture, name.picture.get_rect(center=(round(x), round(y))))
+                place = self._place_of(name)
+                if place is not None:
+                    left, top = self._show.layout.board.topleft
+                    picture.blit(name.picture, place.move(-left - area.left, -top - area.top))
 
     def _draw_signs(
         self, picture: pygame.Surface, area: pygame.Rect, railroads: Sequence[str]

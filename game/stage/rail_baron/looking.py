@@ -6,6 +6,7 @@ Each has a certificate, which lies where it hides least of what it speaks of; a 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ from game.rules.contract import Seat
 from game.stage.drawing import theme
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import AMBER, Colour
+from game.stage.maps.free_place import MUCH, REALLY, Covered, free_place
 from game.stage.rail_baron import papers
 from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.heralds import herald
@@ -31,7 +33,8 @@ if TYPE_CHECKING:
 SIGN, CITY, TRAIN, FLAG = 54, 42, 64, 50
 """How large each is to a pointer."""
 WIDTH, BORDER, ROW, TITLE = 566, 26, 58, 84
-GLASS = 46
+GLASS, LINE = 46, 16
+"""Radius of the glass, and how broad a track is that should be seen."""
 
 
 @dataclass(frozen=True)
@@ -114,7 +117,8 @@ class Looks:
 
     # ---- what it is --------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, spot: Spot) -> None:
+    def light(self, spot: Spot) -> Paper:
+        """In the next frame; what is known of it."""
         show = self._show
         reader = show.own["seat"] if show.own is not None else show.actor()
         key = (spot.key, show.view["number"], show.lang, reader, show.screen)
@@ -123,10 +127,15 @@ class Looks:
         paper = self._known[1]
         assert paper is not None
         show.moments.look_at(paper.glow)
-        where = (key, show.camera.view, tuple(spot.rect))
+        return paper
+
+    def draw(self, surface: pygame.Surface, spot: Spot) -> None:
+        show, paper = self._show, self.light(spot)
+        where = (self._known[0], show.camera.view, tuple(spot.rect))
         if where != self._placed[0]:
             self._placed = (where, self._place(spot, paper))
         rect = self._placed[1]
+        show.lay(rect)
         px = show.screen.px
         middle = spot.rect.center
         end = (
@@ -218,34 +227,40 @@ class Looks:
     # ---- the certificate -----------------------------------------------------------------
 
     def _place(self, spot: Spot, paper: Paper) -> pygame.Rect:
-        """The corner with least of what glows, away from the thing itself."""
+        """Where it hides least of what glows, and neither seats nor the thing itself."""
         show, screen = self._show, self._show.screen
         px, pt, area = screen.px, screen.pt, show.moments.look_area
         height = 2 * px(BORDER) + pt(TITLE) + pt(ROW) * len(paper.rows) + px(16)
         size = (min(pt(WIDTH), area.width), min(height, area.height))
-        points = [
-            show.camera.to_screen(point)
-            for name in paper.glow.railroads
-            for curve in show.where.lines(name)
-            for point in curve.points[::8]
-        ]
-        points += [
-            show.camera.to_screen(show.where.nodes[show.dot_of(city)].at)
-            for city in paper.glow.cities
-            for _ in range(6)
-        ]
-        near = spot.rect.inflate(px(70), px(70))
-        best: tuple[float, pygame.Rect] | None = None
-        for corner in ("bottomright", "bottomleft", "topright", "topleft"):
-            rect = pygame.Rect((0, 0), size)
-            setattr(rect, corner, getattr(area, corner))
-            cost = float(sum(rect.collidepoint(point) for point in points))
-            cost += 10_000 * rect.colliderect(near)
-            cost += math.dist(rect.center, spot.rect.center) / 10_000
-            if best is None or cost < best[0]:
-                best = cost, rect
-        assert best is not None
-        return best[1]
+        near = (area.right - size[0], area.bottom - size[1])
+        return free_place([size], area, list(self._covered(spot, paper)), near, screen.scale)
+
+    def _covered(self, spot: Spot, paper: Paper) -> Iterator[Covered]:
+        show, px = self._show, self._show.screen.px
+        yield Covered(spot.rect.inflate(px(70), px(70)), 10 * REALLY)
+        for seat in range(len(show.seats)):
+            if not show.moments.column_taken and show.camera.close:
+                yield Covered(show.players.place(seat), REALLY)
+        nodes = {show.dot_of(city) for city in paper.glow.cities}
+        for node, rect in show.camera.names_seen():
+            if node in nodes:
+                yield Covered(rect, REALLY)
+        for node in nodes:
+            yield Covered(self._around(show.where.nodes[node].at, CITY), REALLY)
+        for name in paper.glow.railroads:
+            for curve in show.where.lines(name):
+                for point in curve.points[::8]:
+                    yield Covered(self._around(point, LINE), MUCH)
+        yield from (Covered(rect, MUCH) for rect in show.pawns.seen(show.camera))
+        yield from (Covered(rect, 10 * REALLY) for rect in show.tray.lying)
+        yield from (Covered(rect, 10 * REALLY) for rect in show.roadside.lying)
+        yield from (Covered(rect, REALLY) for rect in show.roadside.coins)
+
+    def _around(self, at: tuple[float, float], side: int) -> pygame.Rect:
+        rect = pygame.Rect(0, 0, self._show.screen.px(side), self._show.screen.px(side))
+        x, y = self._show.camera.to_screen(at)
+        rect.center = round(x), round(y)
+        return rect
 
     def _draw_paper(self, surface: pygame.Surface, paper: Paper, rect: pygame.Rect) -> None:
         show, screen = self._show, self._show.screen

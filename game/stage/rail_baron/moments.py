@@ -13,7 +13,6 @@ from game.rules.rail_baron.moves import BuyNothing, PassBid
 from game.stage.drawing.theme import Colour
 from game.stage.rail_baron.auction import AuctionStage
 from game.stage.rail_baron.colours import NAVY
-from game.stage.rail_baron.layout import ONE_LINE
 from game.stage.rail_baron.lit_map import DUSK, Glow, LitMap
 from game.stage.rail_baron.looking import Looks
 from game.stage.rail_baron.papers import GOLD
@@ -38,6 +37,8 @@ class Moments:
         self.auction = AuctionStage(show)
         self.looks = Looks(show)
         self._looked: Glow | None = None
+        self._seen: Glow | None = None
+        """What is looked at in this frame."""
         self.next_order: Callable[[], None] | None = None
         """Of the shop that is open."""
         self._lights: tuple[object, Glow, Glow, Colour] = (None, Glow(), Glow(), DUSK)
@@ -59,9 +60,18 @@ class Moments:
     def map_area(self) -> pygame.Rect:
         """What is free of the whole map: below the nameplate, above the coach."""
         layout, screen = self._show.layout, self._show.screen
-        left, top = screen.safe.left, layout.prompt.top + screen.pt(ONE_LINE) + screen.px(12)
+        left, top = screen.safe.left, layout.prompt.top + layout.low + screen.px(12)
         right = screen.safe.right if screen.portrait else layout.strip.left - screen.px(20)
         return pygame.Rect(left, top, right - left, layout.coach.top - screen.px(12) - top)
+
+    @property
+    def map_clip(self) -> pygame.Rect:
+        """What is seen of the whole map."""
+        layout = self._show.layout
+        clip = layout.board.copy()
+        if not self._show.screen.portrait:
+            clip.width = layout.strip.left
+        return clip
 
     @property
     def look_area(self) -> pygame.Rect:
@@ -69,7 +79,8 @@ class Moments:
         layout, screen = self._show.layout, self._show.screen
         if not self._show.camera.close or screen.portrait:
             return self.map_area
-        top = layout.prompt.top + screen.pt(ONE_LINE) + screen.px(12)
+        top = max(layout.prompt.top + layout.low, self._show.nameplate.rect.bottom)
+        top += screen.px(12)
         bottom = layout.coach.top - screen.px(12)
         return pygame.Rect(screen.safe.left, top, screen.safe.width, bottom - top)
 
@@ -124,10 +135,20 @@ class Moments:
         """Whether the question that is open has lights of its own."""
         return bool(self._lights[0] == self._show.view["number"])
 
+    @property
+    def shining(self) -> tuple[str, ...]:
+        """The cities that shine, by their ids in the tables."""
+        _number, lasting, passing, _dusk = self._lights
+        lit = [lasting, passing] if self.lit else []
+        if self._seen is not None:
+            lit = [*lit[:1], self._seen]
+        return tuple(dict.fromkeys(city for glow in lit for city in glow.cities))
+
     def draw_map(self, surface: pygame.Surface) -> bool:
         """The board at dusk, if something is to shine; whether it has been drawn."""
         _number, lasting, passing, dusk = self._lights
         looked, self._looked = self._looked, None
+        self._seen = looked
         if not self.lit_map.possible:
             return False
         if looked is not None:

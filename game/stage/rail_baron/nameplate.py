@@ -22,6 +22,10 @@ GILT = (rgb("#fff0bd"), rgb("#f3c659"), rgb("#c98a1b"), rgb("#f7d98a"))
 """From the top of a letter to its foot."""
 HEAD, MATTERS, SECOND = 43, 58, 32
 """Sizes of the first line, of what matters in it, and of the second."""
+LOW = 0.82
+"""How large those of two lines are where there is only room for one."""
+TALL = 0.8
+"""A first line is not smaller than this where it may take two."""
 FIGURES = re.compile(r"(\$[\d,]+|\d[\d\u00a0\u202f]*\$|\d+)")
 BETWEEN = " · "
 
@@ -43,6 +47,8 @@ class Nameplate:
         self._screen, self._area = screen, layout.prompt
         self._timed = 0
         """Pixels that the clock takes from the words."""
+        self._size = 1.0
+        """Of the letters."""
         self._before: int | None = None
         self.rect = layout.prompt.copy()
         """As long and as high as the last words made it."""
@@ -54,19 +60,24 @@ class Nameplate:
         seat: Mapping[str, Any] | None,
         clock: Clock | None = None,
         before: int | None = None,
+        low: bool = False,
     ) -> None:
         """`seat`: whose mark is in the headlight; the clock stands at the end.
 
-        `before`: where something lies on it, so that the words end there.
+        `before`: where something lies on it, so that the words end there; `low`: as high as for
+        one line, since the whole map is seen below it.
         """
         px, pt = self._screen.px, self._screen.pt
         self._before = before
         self._timed = clock_width(self._screen, clock) if clock else 0
-        head, second = self._fit(words)
-        high = self._screen.portrait or bool(second)
+        self._size = LOW if low and words.second and not self._screen.portrait else 1.0
+        heads, second = self._fit(words)
+        high = self._screen.portrait or (bool(second) and self._size == 1.0)
         height = self._area.height if high else pt(ONE_LINE)
         indent = height + px(26) if seat else px(60)
-        width = max(self._width(head), max((self._row_width(row) for row in second), default=0))
+        width = max(
+            *(self._width(head) for head in heads), *(self._row_width(row) for row in second), 0
+        )
         width = length_of(width + indent + round(height * 0.62) + self._timed)
         if self._screen.portrait:
             width = self._area.width
@@ -79,36 +90,45 @@ class Nameplate:
             flat = self.rect.inflate(-2 * round(height * 0.3), 0)
             draw_clock(surface, self._screen, flat, clock)
         left = self.rect.left + indent
-        lines = 1 + len(second)
-        middle = self.rect.top + round(
-            height * (0.5 if lines == 1 else 0.34 if lines == 2 else 0.26)
-        )
-        self._draw_head(surface, head, (left, middle))
-        for index, row in enumerate(second):
-            y = self.rect.top + round(height * (0.72 if lines == 2 else 0.56 + 0.25 * index))
-            self._draw_row(surface, row, (left, y))
+        count = len(heads) + len(second)
+        for index, head in enumerate(heads):
+            self._draw_head(surface, head, (left, self._middle_of(index, count)))
+        for index, row in enumerate(second, start=len(heads)):
+            self._draw_row(surface, row, (left, self._middle_of(index, count)))
+
+    def _middle_of(self, line: int, count: int) -> int:
+        """The first of several lines is the largest."""
+        shares = {1: (0.5,), 2: (0.34, 0.72)}.get(count, (0.26, 0.56, 0.81))
+        return self.rect.top + round(self.rect.height * shares[line])
 
     # ---- words -------------------------------------------------------------------
 
-    def _fit(self, words: Words) -> tuple[list[tuple[str, str, int]], list[list[_Piece]]]:
-        """The first line in its pieces: text, face, size; and the second, in one row or two."""
+    def _fit(self, words: Words) -> tuple[list[list[_Big]], list[list[_Piece]]]:
+        """The first line in its pieces, in two lines if it must; and the second, likewise."""
         pt, smallest = self._screen.pt, self._screen.px(theme.SMALLEST)
         room = self._room
         golden, dot, rest = words.head.partition(BETWEEN)
-        head_size, large = pt(HEAD), pt(MATTERS)
+        head_size, large = (max(smallest, pt(round(each * self._size))) for each in (HEAD, MATTERS))
+        least = smallest
+        if self._screen.portrait and not words.second and not dot:
+            least = round(TALL * head_size)  # there is room for another line
         while True:
             if dot:
                 head = [
-                    (golden, "Limelight-Regular", large),
-                    (BETWEEN.strip(), theme.READING_BOLD, head_size),
-                    (rest, theme.READING_BOLD, head_size),
+                    _Big(golden, "Limelight-Regular", large),
+                    _Big(BETWEEN.strip(), theme.READING_BOLD, head_size),
+                    _Big(rest, theme.READING_BOLD, head_size),
                 ]
             else:
-                head = [(words.head, theme.READING_BOLD, head_size)]
-            if self._width(head) <= room or head_size <= smallest:
+                head = [_Big(words.head, theme.READING_BOLD, head_size)]
+            if self._width(head) <= room or head_size <= least:
                 break
             head_size, large = head_size - 1, max(smallest, large - 1)
-        return head, self._rows(words, room, smallest)
+        heads = [head]
+        if least > smallest and self._width(head) > room:
+            lines = WRITER.lines(words.head, theme.READING_BOLD, head_size, room)
+            heads = [[_Big(line, theme.READING_BOLD, head_size)] for line in lines]
+        return heads, self._rows(words, room, smallest)
 
     @property
     def _room(self) -> int:
@@ -122,7 +142,7 @@ class Nameplate:
     def _rows(self, words: Words, room: int, smallest: int) -> list[list[_Piece]]:
         if not words.second:
             return []
-        size = self._screen.pt(SECOND)
+        size = max(smallest, self._screen.pt(round(SECOND * self._size)))
         names = {str(seat["name"]): seat for seat in words.seats}
         row = _pieces(words.second, names, size)
         while self._row_width(row) > room and size > smallest:
@@ -133,7 +153,7 @@ class Nameplate:
         first, _, second = words.second.partition(BETWEEN)
         return [_pieces(part, names, size) for part in (first, second) if part]
 
-    def _width(self, head: Sequence[tuple[str, str, int]]) -> int:
+    def _width(self, head: Sequence[_Big]) -> int:
         gaps = self._screen.px(16) * (len(head) - 1)
         return gaps + sum(WRITER.size(text, face, size)[0] for text, face, size in head)
 
@@ -148,7 +168,7 @@ class Nameplate:
     # ---- drawing -----------------------------------------------------------------
 
     def _draw_head(
-        self, surface: pygame.Surface, head: Sequence[tuple[str, str, int]], at: tuple[int, int]
+        self, surface: pygame.Surface, head: Sequence[_Big], at: tuple[int, int]
     ) -> None:
         x, y = at
         for index, (text, face, size) in enumerate(head):
@@ -193,6 +213,14 @@ class Nameplate:
         letter = str(seat["name"])[:1].upper()
         size = round(side * 0.66 / self._screen.scale)
         draw_badge(surface, self._screen, seat["colour"], letter, centre, size)
+
+
+class _Big(NamedTuple):
+    """A piece of the first line."""
+
+    text: str
+    face: str
+    size: int
 
 
 class _Piece(NamedTuple):

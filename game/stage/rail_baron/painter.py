@@ -7,6 +7,7 @@ lines, and lines and letters are as large as the eye wants them.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -34,6 +35,10 @@ NEARER = 1.8
 """From this zoom on there is room for everything at its largest."""
 LARGEST = 3.75
 """Pixels to a logical pixel: beyond that a close-up takes more memory than it is worth."""
+LEGIBLE = 1.16
+"""While letters are no larger than this on the whole map, there is room for all names."""
+SERVED = 1
+"""The more, the less it matters how many railroads reach a city."""
 NAMES_GROW, BADGES_GROW = 1.6, 1.38
 """How much larger they become: on a small board the largest text leaves no room for more."""
 INK = rgb("#10243e")
@@ -187,7 +192,7 @@ class Painter:
             inks = lettering.ON_WATER if self._on_water(spot.rect) else lettering.ON_LAND
             picture = lettering.name_at(spot, size, inks)
             center = (float(spot.rect.centerx), float(spot.rect.centery))
-            found.append(Name(node, picture, center, spot.rect))
+            found.append(Name(node, picture, center, spot.rect, node in self.quiet))
         return found
 
     def _scaled(self, base: pygame.Surface) -> pygame.Surface:
@@ -235,8 +240,8 @@ class Painter:
         for railroad, spot in self.badges:
             style = self.where.railroads[railroad].style
             self._add_stem(canvas, spot.anchor, spot.rect.center, 2.6, style.dark)
-        for spot in self.spots.values():
-            if spot.far:
+        for node, spot in self.spots.items():
+            if spot.far and node not in self.quiet:
                 end = _nearest(spot.rect, spot.anchor)
                 self._add_stem(canvas, spot.anchor, end, 4.6, IVORY)
                 self._add_stem(canvas, spot.anchor, end, 1.8, INK)
@@ -280,10 +285,43 @@ class Painter:
     def _placed(self) -> Placed:
         return finished(self._placing())
 
+    @cached_property
+    def quiet(self) -> frozenset[str]:
+        """The cities for whose names there is room only when they are asked about: letters grow,
+        and the land does not.
+
+        Those come first that lie far from the ones before and that many railroads reach.
+        """
+        cities, letters = self.where.cities, self._letters / self._px(self.sizes.name)
+        if self._close or letters <= LEGIBLE:
+            return frozenset()
+        reached = {node: set[str]() for node in cities}
+        for piece, sharing in self.where.plan.sharing.items():
+            for node in piece:
+                if node in reached:
+                    reached[node].update(sharing)
+        at = {node: self.where.nodes[node].at for node in cities}
+        left = sorted(cities, key=lambda node: -len(reached[node]))
+        first = [left.pop(0)]
+        while left:
+            first.append(
+                max(
+                    left,
+                    key=lambda node: (
+                        min(math.dist(at[node], at[other]) for other in first)
+                        * (SERVED + len(reached[node]))
+                    ),
+                )
+            )
+            left.remove(first[-1])
+        return frozenset(first[round(len(cities) * (LEGIBLE / letters) ** 2) :])
+
     def _placing(self) -> Steps[Placed]:
-        """Badges take the room that names leave; where that is too little, all make room."""
-        where, unit = self.where, self._unit
-        names = yield from self._spots_of_names()
+        """Badges take the room that names leave; where that is too little, all make room.  Quiet
+        names come last."""
+        unit = self._unit
+        loud = [node for node in self.where.cities if node not in self.quiet]
+        names = yield from self._spots_of_names(loud, [])
         written = yield from place_labels(names, unit)
         lying = [spot.rect.inflate(10 * unit, 8 * unit) for spot in written]
         badges = yield from self._spots_of_badges(lying)
@@ -291,15 +329,23 @@ class Painter:
         if tangles(placed):
             items = names + (yield from self._spots_of_badges([]))
             placed = yield from untangled(items, placed, unit)
-        cities = len(where.cities)
-        named = dict(zip(where.cities, placed[:cities], strict=True))
-        return named, [(spot.owner, spot) for spot in placed[cities:]]
+        named = dict(zip(loud, placed[: len(loud)], strict=True))
+        quiet = [node for node in self.where.cities if node in self.quiet]
+        if quiet:
+            spots = yield from self._spots_of_names(quiet, [spot.rect for spot in placed])
+            others = yield from place_labels(spots, unit)
+            named |= zip(quiet, others, strict=True)
+        return named, [(spot.owner, spot) for spot in placed[len(loud) :]]
 
-    def _spots_of_names(self) -> Steps[list[list[Spot]]]:
+    def _spots_of_names(
+        self, nodes: Sequence[str], lying: Sequence[pygame.Rect]
+    ) -> Steps[list[list[Spot]]]:
+        """Where the names of these may stand: not on what lies there already."""
         where, unit = self.where, self._unit
-        cities = [(where.nodes[node].at, where.names(node, self.lang)) for node in where.cities]
-        places, square = [at for at, _ in cities], self.sizes.city * unit
-        chooser = Names(self._weights, places, square, self._inside, unit, taken=self._taken)
+        cities = [(where.nodes[node].at, where.names(node, self.lang)) for node in nodes]
+        places, square = [where.nodes[node].at for node in where.cities], self.sizes.city * unit
+        taken = [*self._taken, *lying]
+        chooser = Names(self._weights, places, square, self._inside, unit, taken=taken)
         return (yield from spots_for(chooser, cities, self._letters, self.scale, unit))
 
     def _spots_of_badges(self, names: list[pygame.Rect]) -> Steps[list[list[Spot]]]:

@@ -14,7 +14,7 @@ from game.stage.drawing import theme
 from game.stage.input.focus import Target
 from game.stage.rail_baron import papers
 from game.stage.rail_baron.carriages import Carriage, Carriages
-from game.stage.rail_baron.declaring import DeclarePanel
+from game.stage.rail_baron.declaring import NOSE, DeclarePanel
 from game.stage.rail_baron.ladder import LadderPanel
 from game.stage.rail_baron.lit_map import Glow
 from game.stage.rail_baron.shop import ShopPanel
@@ -43,7 +43,8 @@ class SalePanel:
             )
             for move in moves
         ]
-        self._cars = Carriages(show, show.moments.column, choices)
+        nose = 0 if show.screen.portrait else show.screen.px(NOSE)
+        self._cars = Carriages(show, show.moments.column, choices, nose)
         show.zoom(False)
 
     def targets(self, send: Send) -> list[Target]:

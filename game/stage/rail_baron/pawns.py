@@ -119,6 +119,18 @@ class Pawns:
             sprites += self._train(camera, seats[seat]["colour"], trail, beside)
         surface.fblits(sprites)
 
+    def seen(self, camera: Camera) -> list[pygame.Rect]:
+        """Where trains are on the screen, car by car."""
+        scale = self._screen.scale * (NEAR if camera.close else FAR)
+        side, found = round(LENGTH * scale), []
+        for _dot, trail in self._trails.values():
+            for car in range(len(CONSIST)):
+                rect = pygame.Rect(0, 0, side, side)
+                x, y = camera.to_screen(trail.back(LENGTH * scale / camera.scale * (car + 0.5)))
+                rect.center = round(x), round(y)
+                found.append(rect)
+        return found
+
     def _train(
         self, camera: Camera, colour: str, trail: Trail, beside: int
     ) -> list[tuple[pygame.Surface, tuple[int, int]]]:

@@ -10,7 +10,8 @@ import pygame
 from game.advice.rail_baron.facts import Ware
 from game.rules.contract import Seat
 from game.rules.rail_baron.moves import BuyGroup
-from game.stage.drawing import pictures
+from game.stage.drawing import pictures, theme
+from game.stage.drawing.text import WRITER
 from game.stage.rail_baron import papers
 from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.heralds import herald
@@ -22,6 +23,10 @@ from game.words.rail_baron.places import group as group_name
 if TYPE_CHECKING:
     from game.stage.rail_baron.show import RailBaronShow
 
+HERALD, LIT_HERALD = 44, 58
+"""How high the badges stand, in a row and in the one that is in focus."""
+THREE_LINES = 100
+"""A row of this height has room for them."""
 NOSE = 40
 """How far the line in focus reaches over the map."""
 
@@ -38,18 +43,26 @@ class PriceList:
         screen = self._screen
         px, pt = screen.px, screen.pt
         short = self._short(ware)
-        left = rect.left + self._draw_sign(surface, ware, rect, px(36), bool(short)) + px(12)
-        upper, lower = rect.top + round(rect.height * 0.29), rect.top + round(rect.height * 0.7)
-        name, price, right = self._name(ware), dollars(self._show.lang, ware.price), rect.right
-        if short:  # what is missing needs a line of its own
+        left = (
+            rect.left + self._draw_sign(surface, ware, rect, self._high(rect), bool(short)) + px(12)
+        )
+        price, right = dollars(self._show.lang, ware.price), rect.right
+        shade, ink = (MUTED_INK, MUTED_INK) if short else (BROWN, NAVY)
+        low = 0.7
+        if short and rect.height >= pt(THREE_LINES):  # each on a line of its own
+            low = 0.8
+            at = (left, rect.centery)
+            draw_fitted(surface, screen, price, at, pt(32), right - left, ink)
+        upper, lower = (rect.top + round(rect.height * share) for share in (0.99 - low, low))
+        end = self._draw_gain(surface, ware, (right, lower), short) - px(8)
+        room = WRITER.size(price, theme.FLAP, max(screen.px(theme.SMALLEST), pt(29)))[0]
+        if low == 0.7 and room <= end - left:
+            draw_fitted(surface, screen, price, (left, lower), pt(34), end - left, ink)
+        elif low == 0.7:  # what is missing takes all of the lower line
             at = (right, upper)
-            end = draw_text(surface, price, at, pt(28), MUTED_INK, anchor="midright").left - px(8)
-            draw_fitted(surface, screen, name, (left, upper), pt(30), end - left, MUTED_INK)
-            self._draw_gain(surface, ware, (right, lower), short)
-        else:
-            draw_fitted(surface, screen, name, (left, upper), pt(30), right - left, BROWN)
-            end = self._draw_gain(surface, ware, (right, lower), 0) - px(8)
-            draw_fitted(surface, screen, price, (left, lower), pt(34), end - left, NAVY)
+            right = draw_text(surface, price, at, pt(30), ink, anchor="midright").left - px(8)
+        name = self._that_fits(ware, right - left, pt(30))
+        draw_fitted(surface, screen, name, (left, upper), pt(30), right - left, shade)
         y = rect.bottom - px(1)
         pygame.draw.line(surface, papers.BUFF, (rect.left, y), (right, y), px(2))
 
@@ -63,17 +76,29 @@ class PriceList:
             rect.left - nose - px(10), rect.top, rect.width + nose + px(20), rect.height
         )
         surface.blit(papers.nosed(tag.size, nose, glow), tag.move(-glow, -glow))
-        upper, lower = rect.top + round(rect.height * 0.33), rect.top + round(rect.height * 0.74)
-        sign = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * 0.66))
-        left = rect.left + self._draw_sign(surface, ware, sign, px(50), False) + px(10)
+        gain = self._short(ware)
+        name, size = self._name(ware), pt(32)
+        least = WRITER.size(name, theme.FLAP, max(px(theme.SMALLEST), round(size * 0.85)))[0]
+        stacked = gain and least > rect.width - self._gain_width(gain) - px(16)
+        shares = (0.3, 0.6, 0.85) if stacked else (0.33, 0.74, 0.74)
+        upper, middle, lower = (rect.top + round(rect.height * share) for share in shares)
+        sign = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * 2 * shares[0]))
+        high = min(px(LIT_HERALD), sign.height - px(10))
+        left = rect.left + self._draw_sign(surface, ware, sign, high, False) + px(10)
         price = dollars(self._show.lang, ware.price)
         draw_fitted(
             surface, screen, price, (rect.right - px(6), upper), pt(48), rect.right - left, NAVY,
             "midright",
         )  # fmt: skip
-        right = self._draw_gain(surface, ware, (rect.right - px(6), lower), self._short(ware))
-        room = right - px(10) - rect.left
-        draw_fitted(surface, screen, self._name(ware), (rect.left, lower), pt(32), room, NAVY)
+        right = self._draw_gain(surface, ware, (rect.right - px(6), lower), gain)
+        room = rect.width - px(6) if stacked else right - px(10) - rect.left
+        name = self._that_fits(ware, room, size)
+        draw_fitted(surface, screen, name, (rect.left, middle), size, room, NAVY)
+
+    def _gain_width(self, short: int) -> int:
+        """Of the words for what is missing."""
+        text = self._show.label("short", amount=dollars(self._show.lang, short))
+        return WRITER.size(text, theme.FLAP, self._screen.pt(30))[0]
 
     def _draw_sign(
         self, surface: pygame.Surface, ware: Ware, rect: pygame.Rect, height: int, pale: bool
@@ -110,6 +135,17 @@ class PriceList:
         text, at = f"{sign}{len(ware.new)}", (x - side - px(8), y)
         shown = BLOOD if self._selling else LEAF
         return draw_text(surface, text, at, pt(34), shown, anchor="midright").left
+
+    def _high(self, row: pygame.Rect) -> int:
+        """Of a badge: rows grow where they are few."""
+        return max(self._screen.px(HERALD), round(row.height * 0.55))
+
+    def _that_fits(self, ware: Ware, room: int, size: int) -> str:
+        """Its name; its letters where even small type has no room for that."""
+        name, least = self._name(ware), max(self._screen.px(theme.SMALLEST), round(size * 0.85))
+        if isinstance(ware.move, BuyGroup) or WRITER.size(name, theme.FLAP, least)[0] <= room:
+            return name
+        return self._show.where.railroads[ware.railroads[0]].abbr
 
     def _name(self, ware: Ware) -> str:
         if isinstance(ware.move, BuyGroup):

@@ -35,7 +35,6 @@ class Roadside:
     def __init__(self, show: RailBaronShow) -> None:
         self._show = show
         self._pictures = PictureCache()
-        self._aside: tuple[object, dict[str, tuple[int, int]]] = (None, {})
         self._places: tuple[object, list[pygame.Rect], pygame.Rect | None] = (None, [], None)
 
     def draw(self, surface: pygame.Surface, journey: Journey) -> None:
@@ -60,45 +59,11 @@ class Roadside:
         _, signs, ticket = self._places
         return [*signs, *([ticket] if ticket is not None else [])]
 
-    def names_aside(self) -> dict[str, tuple[int, int]]:
-        """How far the names make way that would touch a coin: both are to be read."""
-        show, ride = self._show, self._show.bloom.ride
-        if ride is None or show.camera.moving:
-            return {}
-        key = (show.camera.view, ride.moves)
-        if key != self._aside[0]:
-            self._aside = (key, self._making_way(ride))
-        return self._aside[1]
-
-    def _making_way(self, ride: Ride) -> dict[str, tuple[int, int]]:
-        show, aside = self._show, {}
-        side = show.screen.px(62)
-        coins = []
-        for index, dot in enumerate(ride.dots[: ride.now]):
-            if show.camera.close or index == ride.now - 1:
-                coin = pygame.Rect(0, 0, side, side)
-                coin.center = self._at(dot)
-                coins.append(coin)
-        names = dict(show.camera.names_seen())
-        badges = show.camera.badges_seen()
-        for node, rect in names.items():
-            letters = rect.inflate(-show.screen.px(10), -show.screen.px(14))
-            if letters.collidelist(coins) < 0:
-                continue
-            others = coins + [
-                other.inflate(-show.screen.px(10), -show.screen.px(14))
-                for name, other in names.items()
-                if name != node
-            ]
-            at, gap = self._at(node), show.screen.px(14)
-            place = _beside(letters, at, [*others, *badges], gap)
-            if place is None:
-                place = _beside(letters, at, others, gap)
-            if place is not None:
-                shift = (place.centerx - rect.centerx, place.centery - rect.centery)
-                aside[node] = shift
-                names[node] = rect.move(shift)
-        return aside
+    @property
+    def coins(self) -> list[pygame.Rect]:
+        """The dots of this move, where they are on the screen."""
+        ride = self._show.bloom.ride
+        return [] if ride is None else self._coins(ride)
 
     # ---- where -----------------------------------------------------------------------
 
@@ -252,29 +217,6 @@ class Roadside:
             if text and (payoff or share != 0.75):
                 y = rect.top + round(rect.height * share)
                 draw_fitted(card, show.screen, text, (x, y), size, room, ink, face=face)
-
-
-def _beside(
-    rect: pygame.Rect, city: tuple[int, int], taken: Sequence[pygame.Rect], gap: int
-) -> pygame.Rect | None:
-    """Another place for a name that is still seen to be that of its city."""
-    x, y = city
-    for far in (gap, 2 * gap, 3 * gap, 5 * gap):
-        for anchor, at in (
-            ("midleft", (x + far, y)),
-            ("midright", (x - far, y)),
-            ("midtop", (x, y + far)),
-            ("midbottom", (x, y - far)),
-            ("topleft", (x + far, y + far // 2)),
-            ("bottomleft", (x + far, y - far // 2)),
-            ("topright", (x - far, y + far // 2)),
-            ("bottomright", (x - far, y - far // 2)),
-        ):
-            moved = rect.copy()
-            setattr(moved, anchor, at)
-            if moved.collidelist(taken) < 0:
-                return moved
-    return None
 
 
 def _nearest_free(

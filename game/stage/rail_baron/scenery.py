@@ -10,7 +10,7 @@ from game.stage.drawing import pictures, theme
 from game.stage.drawing.picture_cache import PictureCache
 from game.stage.drawing.theme import AMBER, rgb
 from game.stage.maps.minimap import draw_marks, minimap
-from game.stage.rail_baron.layout import ROUNDEL
+from game.stage.rail_baron.layout import ROUNDEL, ROUNDEL_SIZE
 from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
 
 if TYPE_CHECKING:
@@ -33,9 +33,17 @@ class Scenery:
         """The title, where the painter left the sea free; it stays where it is close up, too."""
         show = self._show
         scale = show.layout.board_scale * ROUNDEL
-        picture = pictures.sprite("sprites/rail_baron/roundel.webp", scale)
+        surface.blit(pictures.sprite("sprites/rail_baron/roundel.webp", scale), self.roundel)
+
+    @property
+    def roundel(self) -> pygame.Rect:
+        """Where the title stands, as the camera is now."""
+        show = self._show
+        scale = show.layout.board_scale * ROUNDEL / 2
         x, y = show.camera.to_screen(show.layout.roundel_at(show.where))
-        surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+        rect = pygame.Rect(0, 0, *(round(side * scale) for side in ROUNDEL_SIZE))
+        rect.center = round(x), round(y)
+        return rect
 
     def draw_frame(self, surface: pygame.Surface) -> None:
         """Two gold pinstripes, as posters had them; their corners are pictures."""

@@ -17,6 +17,7 @@ from game.advice.rail_baron.shop import ORDERS, Order, ordered
 from game.rules.contract import Seat
 from game.rules.rail_baron.moves import BuyGroup, BuyNothing
 from game.stage.drawing import theme
+from game.stage.drawing.text import WRITER
 from game.stage.input.focus import Target
 from game.stage.rail_baron import papers
 from game.stage.rail_baron.colours import NAVY
@@ -31,6 +32,8 @@ from game.words.money import dollars
 if TYPE_CHECKING:
     from game.stage.rail_baron.show import RailBaronShow
 
+HIGHER = 1.3
+"""How much rows grow where they are few."""
 ROW, LIT_ROW, TRAIN, NOTHING = 80, 122, 66, 66
 HEAD, LOW_HEAD, MORE, GAP = 62, 46, 38, 12
 WINDOWS, AFTER = 24, 84
@@ -120,6 +123,11 @@ class ShopPanel:
         low = left.bottom if screen.portrait else low - high * len(self._trains)
         top = self._head.bottom
         self._body = pygame.Rect(left.left, top, left.width, low - top)
+        self._grown = 1.0
+        """How much higher rows are than they must be."""
+        if self._rows:
+            fits = self._body.height / (pt(LIT_ROW) + pt(ROW) * (len(self._rows) - 1))
+            self._grown = max(1.0, min(HIGHER, fits))
         room = self._body.height - pt(LIT_ROW)
         self._fitting = len(self._rows)
         if self._fitting > 1 + room // pt(ROW):  # those out of sight take a line of pixels each
@@ -135,7 +143,7 @@ class ShopPanel:
             if index < self._first:
                 found.append(pygame.Rect(body.left, body.top - self._first + index, body.width, 1))
             elif index < last:
-                height = pt(LIT_ROW if ware is self._lit else ROW)
+                height = round(pt(LIT_ROW if ware is self._lit else ROW) * self._grown)
                 found.append(pygame.Rect(body.left, top, body.width, height))
                 top += height
             else:
@@ -164,7 +172,7 @@ class ShopPanel:
             head = self._head.copy()
             head.height -= self._first  # rows that are out of sight lie there
             found.append(Target("order", head, self.next_order))
-        if self._hidden_below():
+        if self._hidden():
             found.append(Target("more", self._more_rect(), self._turn_page))
         return found
 
@@ -177,6 +185,10 @@ class ShopPanel:
     def _hidden_below(self) -> int:
         return len(self._rows) - self._first - self._fitting
 
+    def _hidden(self) -> int:
+        """Further down, or from the end further up."""
+        return self._hidden_below() or self._first
+
     def _more_rect(self) -> pygame.Rect:
         """Below the lines as which hidden rows lie there."""
         body = self._body
@@ -184,8 +196,10 @@ class ShopPanel:
         return pygame.Rect(body.left, body.bottom - height, body.width, height)
 
     def _turn_page(self) -> None:
+        """On, and from the end back to the beginning."""
         last = len(self._rows) - self._fitting
-        self._first = min(last, self._first + self._fitting - 1)
+        further = min(last, self._first + max(1, self._fitting - 1))
+        self._first = further if self._hidden_below() else 0
         self._lit = self._rows[self._first]
 
     # ---- a frame ---------------------------------------------------------------------------
@@ -204,7 +218,7 @@ class ShopPanel:
                 lit = ware, rect
             else:
                 self._papers.draw(surface, ware, rect)
-        if self._hidden_below():
+        if self._hidden():
             self._draw_more(surface, focus == "more")
         for ware, rect in zip(self._trains, self._train_rects, strict=True):
             self._papers.draw_train(surface, ware, rect, focus == key_of(ware))
@@ -224,7 +238,7 @@ class ShopPanel:
             self._scroll_to(index)
         passing = Glow()
         if self._lit is not None and focus == key_of(self._lit):
-            passing = Glow(self._lit.railroads, cities=self._lit.new, signs=True)
+            passing = Glow(self._lit.railroads, cities=self._lit.new, signs=True, rays=True)
         colour = theme.seat_rgb(self._show.seats[self._seat]["colour"])
         own = self._network
         lasting = Glow(own.railroads, colour, own.cities, colour, signs=True)
@@ -237,17 +251,15 @@ class ShopPanel:
         order = self._show.label(f"order_{self._order}") if len(self._rows) > 1 else ""
         right = head.right
         if order:
-            at = (head.right - px(8), head.centery)
             size = pt(30)
-            if focused:
-                field = pygame.Rect(0, 0, 0, pt(48))
-                field.width = min(head.width // 2, len(order) * pt(17) + px(40))
-                field.midright = (head.right, head.centery)
-                draw_material(surface, screen, "enamel-lit", field)
-            right = draw_fitted(
-                surface, screen, f"{order}", at, size, head.width // 2, NAVY if focused else BROWN,
-                "midright",
-            ).left  # fmt: skip
+            material: Material = "enamel-lit" if focused else "enamel-quiet"
+            width = min(head.width // 2, WRITER.size(order, theme.FLAP, size)[0] + px(36))
+            field = pygame.Rect(0, 0, width, min(head.height - px(8), pt(48)))
+            field.midright = (head.right, head.centery - px(2))
+            draw_material(surface, screen, material, field)
+            at, right = field.center, field.left
+            room = field.width - px(28)
+            draw_fitted(surface, screen, order, at, size, room, ink(material), "center")
         draw_fitted(
             surface, screen, words, head.midleft, pt(40), right - head.left - px(14), NAVY,
             face=papers.POSTER,
@@ -258,12 +270,14 @@ class ShopPanel:
     def _draw_more(self, surface: pygame.Surface, focused: bool) -> None:
         screen, rect = self._screen, self._more_rect()
         px = screen.px
-        text = self._show.label("more", n=self._hidden_below())
+        text = self._show.label("more", n=self._hidden())
         shown = draw_text(
             surface, text, rect.center, screen.pt(30), NAVY if focused else BROWN, anchor="center"
         )
         x, y = shown.left - px(28), rect.centery
-        points = [(x - px(11), y - px(6)), (x + px(11), y - px(6)), (x, y + px(8))]
+        down = 1 if self._hidden_below() else -1
+        points = [(x - px(11), y - down * px(6)), (x + px(11), y - down * px(6))]
+        points.append((x, y + down * px(8)))
         pygame.draw.polygon(surface, BLOOD if focused else BROWN, points)
 
     def _draw_nothing(self, surface: pygame.Surface, focused: bool) -> None:

@@ -15,6 +15,7 @@ from game.rules.rail_baron.board import Board
 from game.stage.deeds import Deed
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps, finished
+from game.stage.entry import Entry
 from game.stage.input.focus import Target
 from game.stage.maps.camera import Camera
 from game.stage.maps.curve import Curve
@@ -22,8 +23,10 @@ from game.stage.maps.painted import Levels, Name
 from game.stage.maps.trains import Key, Sheet, use_sheets
 from game.stage.rail_baron.bloom import Bloom
 from game.stage.rail_baron.choosing import Choosing
-from game.stage.rail_baron.coach import coach_style
+from game.stage.rail_baron.city_names import CityNames
+from game.stage.rail_baron.coach import CoachCar
 from game.stage.rail_baron.colours import NAVY
+from game.stage.rail_baron.entries import entry
 from game.stage.rail_baron.felt import Felt
 from game.stage.rail_baron.flags import Flags
 from game.stage.rail_baron.framing import Framing
@@ -36,6 +39,7 @@ from game.stage.rail_baron.painter import Room, paint
 from game.stage.rail_baron.panels import panel_for
 from game.stage.rail_baron.pawns import Pawns, sheets_for
 from game.stage.rail_baron.players import Players
+from game.stage.rail_baron.region_signs import RegionSigns
 from game.stage.rail_baron.roadside import Roadside
 from game.stage.rail_baron.scenery import Scenery
 from game.stage.rail_baron.tips import Tips
@@ -85,6 +89,10 @@ class RailBaronShow(Show):
         """Whether the map lies at dusk, with lights of its own and the names that matter."""
         self.framing = Framing(self)
         self.journeys = Journeys(self)
+        self.lying: list[pygame.Rect] = []
+        """What was laid over the map in the last frame, after it had been drawn."""
+        self._laid: list[pygame.Rect] = []
+        """And in this one."""
         self._painted: Prepared | None = None
         """What is seen, and below what will be when the screen has its next size."""
         self._prepared: Prepared | None = None
@@ -125,9 +133,10 @@ class RailBaronShow(Show):
         self.moments = Moments(self)
         self.bloom = Bloom(self)
         self.roadside, self.tips = Roadside(self), Tips(self)
+        self.names, self.region_signs = CityNames(self), RegionSigns(self)
         self.felt = Felt(self)
         self.nameplate = Nameplate(screen, self.layout)
-        self.coach_car = coach_style(screen, self.layout)
+        self.coach_car = CoachCar(screen, self.layout)
         self.pawns.place(self.view["players"])
         if close:
             self.framing.frame_ride()
@@ -165,6 +174,8 @@ class RailBaronShow(Show):
 
     def draw(self, surface: pygame.Surface, prompt: str, to_move: list[int]) -> None:
         self._prompt = (prompt, to_move)
+        self.lying, self._laid = self._laid, []
+        self.camera.wanted = self.names.asked_about
         if self.moments.draw_stage(surface):
             self._draw_plates(surface)
         else:
@@ -181,6 +192,8 @@ class RailBaronShow(Show):
         self.bloom.draw_line(surface)
         self.scenery.draw_halos(surface)
         self.pawns.draw(surface, self.camera, self.seats, self.view["turn"])
+        if self._lit:  # trains hide nothing that is asked about
+            self.moments.lit_map.draw_names_of(surface, [*self.moments.shining, *self._here()])
         surface.set_clip(None)
         self.draw_above(surface)
 
@@ -190,7 +203,7 @@ class RailBaronShow(Show):
         surface.set_clip(self.layout.board)
         self.bloom.draw_coins(surface)  # below the name of the city that the last one lies on
         if still and not self._lit:
-            self.camera.draw_names(surface, self.roadside.names_aside())
+            self.camera.draw_names(surface, self.names.aside())
         if not self._lit:
             self.flags.draw(surface)
         journey = self.journeys.journey()
@@ -200,7 +213,7 @@ class RailBaronShow(Show):
         self.scenery.draw_frame(surface)
         if self.felt.visible:
             self.felt.draw(surface)
-        elif self.camera.close and still and self._corner_is_free():
+        elif still and self.shows_small_map:
             self.scenery.draw_small_map(surface)
         _prompt, to_move = self._prompt
         if not self.felt.visible or self.screen.portrait or self.players.peeked_at:
@@ -212,12 +225,26 @@ class RailBaronShow(Show):
         prompt, to_move = self._prompt
         words = self.journeys.words(prompt)
         seat = self.prompt_seat(to_move) or self.journeys.rider()
-        self.nameplate.draw(surface, words, seat, self.clock, self.tray.nearest)
+        low = not (self.camera.close or self.felt.visible)
+        self.nameplate.draw(surface, words, seat, self.clock, self.tray.nearest, low)
         if not self.moments.staged and not self.moments.lit:
             self.tray.draw(surface)
 
-    def _corner_is_free(self) -> bool:
-        """In portrait the ride comes first."""
+    def _here(self) -> list[str]:
+        """The city of whoever is asked, which their own train would hide."""
+        seat = self.actor()
+        city = None if seat is None else self.view["players"][seat]["city"]
+        return [city] if city else []
+
+    def lay(self, rect: pygame.Rect) -> None:
+        """Something lies there over the map: the names make way from the next frame on."""
+        self._laid.append(rect.copy())
+
+    @property
+    def shows_small_map(self) -> bool:
+        """Close up, unless something else lies there; in portrait the ride comes first."""
+        if not self.camera.close or self.layout.small_map.collidelist(self.lying) >= 0:
+            return False
         if not self.screen.portrait:
             return not self.players.unfolded
         route, corner = self.choosing.route, self.layout.corner
@@ -247,7 +274,7 @@ class RailBaronShow(Show):
         return self.felt.rect
 
     def verb_style(self) -> VerbStyle:
-        return self.coach_car
+        return self.coach_car.style
 
     # ---- what others ask about the game --------------------------------------------
 
@@ -272,6 +299,16 @@ class RailBaronShow(Show):
 
     def draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
         self.moments.looks.draw(surface, spot)
+
+    def light(self, surface: pygame.Surface, spot: Spot) -> bool:
+        self.moments.looks.light(spot)
+        return True
+
+    def stand_back(self, whole: bool) -> None:
+        if whole:
+            self.camera.go_overview()
+        elif not self.moments.lit:
+            self.framing.frame_ride()
 
     @property
     def public_kinds(self) -> Collection[str]:
@@ -298,6 +335,9 @@ class RailBaronShow(Show):
     def verbs(self, decision: Decision, moves: Sequence[Move], ask: Ask) -> list[Verb]:
         return self.choosing.verbs(decision, ask) or self.moments.verbs(decision, ask)
 
+    def hints(self, asked: bool) -> list[Verb]:
+        return self.choosing.hints(asked)
+
     def coach(self, kind: str, turn: int) -> str:
         title, _, phase = kind.partition(".")
         if turn > COACHED or title != self.title or phase not in ("step", "region", "purchase"):
@@ -305,7 +345,9 @@ class RailBaronShow(Show):
         return self.label(f"coach_{phase}")
 
     def tip_place(self, shapes: Sequence[tuple[int, int]]) -> pygame.Rect:
-        return self.tips.place(shapes)
+        rect = self.tips.place(shapes)
+        self.lay(rect)
+        return rect
 
     def deed(self, events: Sequence[Event]) -> Deed | None:
         """Of the seat that the first of them is about."""
@@ -318,6 +360,9 @@ class RailBaronShow(Show):
         text = self.say(facts)
         amount = f"+{dollars(self.lang, facts.payoff)}" if facts.payoff else ""
         return Deed(text, amount) if text else None
+
+    def entry(self, events: Sequence[Event], height: int) -> Entry:
+        return entry(events, height, self.where.railroads, self.lang)
 
     def panel_for(
         self, decision: Decision, moves: Sequence[Move], view: dict[str, Any]

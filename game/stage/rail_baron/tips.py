@@ -17,6 +17,10 @@ EVERY = 6
 """Points of a curve: so often the ride is kept free."""
 TRAIN, CITY, COIN, LINE = 70, 16, 60, 14
 """Logical pixels around each that should be seen."""
+CAR = 30
+"""Logical pixels of the board from one car to the next."""
+WIDE = 2.4
+"""A slip of paper is this much wider than high: a narrow column is hard to read."""
 
 
 class Tips:
@@ -28,6 +32,7 @@ class Tips:
 
     def place(self, shapes: Sequence[tuple[int, int]]) -> pygame.Rect:
         show, ride = self._show, self._show.choosing.route
+        shapes = [shape for shape in shapes if shape[0] >= WIDE * shape[1]] or shapes[:1]
         known = self._known[1]
         if show.camera.moving and known is not None and known.size in shapes:
             return known
@@ -49,29 +54,31 @@ class Tips:
     def _room(self) -> pygame.Rect:
         """What is seen of the map, as far down as the coach may reach."""
         show, layout = self._show, self._show.layout
-        room = layout.board if show.camera.close else layout.overview
-        px = show.screen.px
+        room, px = layout.board.copy(), show.screen.px
+        if not show.camera.close:
+            room.width = layout.overview.width
         room = room.inflate(-2 * px(FRAME), -2 * px(FRAME)).clip(show.screen.safe)
         room.height = layout.coach.top - px(8) - room.top
         return room
 
     def _covered(self) -> Iterator[Covered]:
         show, camera, px = self._show, self._show.camera, self._show.screen.px
-        aside = show.roadside.names_aside()
+        aside, needed = show.names.aside(), show.names.asked_about
         for node, rect in camera.names_seen():
-            yield Covered(rect.move(aside.get(node, (0, 0))), REALLY)
+            shift = aside.get(node, (0, 0))
+            if shift is not None:  # others make way
+                yield Covered(rect.move(shift), REALLY if node in needed else SOMEWHAT)
         yield from (Covered(rect, MUCH) for rect in camera.badges_seen())
         for city in show.where.cities:
             yield Covered(self._around(show.where.nodes[city].at, CITY), MUCH)
         for seat in range(len(show.seats)):
             trail = show.pawns.trail(seat)
             if trail is not None:
-                yield Covered(self._around(trail.front, TRAIN), MUCH)
-        for flag in show.flags.planted:
-            x, y = camera.to_screen(flag.city)
-            for cloth in flag.cover(show.flags.size):
-                box = cloth.move(x, y)
-                yield Covered(pygame.Rect(*(round(side) for side in box)), MUCH)
+                for point in (trail.front, trail.back(CAR), trail.back(2 * CAR)):
+                    yield Covered(self._around(point, TRAIN), REALLY)
+        yield from (Covered(rect, MUCH) for rect in show.flags.seen())
+        if not show.screen.portrait:
+            yield Covered(show.scenery.roundel, MUCH)
         plates = [show.nameplate.rect, show.tray.rect]
         if show.camera.close or show.screen.portrait:
             plates.append(show.layout.corner)

@@ -69,6 +69,22 @@ class Tray:
             tray.right = min(tray.right, self._furthest)
         return tray
 
+    @property
+    def lying(self) -> list[pygame.Rect]:
+        """Where dice lie on the map."""
+        show = self._show
+        if show.felt.visible:
+            return []
+        tray, scale = self.rect, show.screen.scale
+        side, found = round(APART * scale), []
+        for _colour, die in self.dice:
+            rect = pygame.Rect(0, 0, side, side)
+            rect.center = (
+                round(tray.centerx + die.x * scale), round(tray.centery + die.y * scale)
+            )  # fmt: skip
+            found.append(rect)
+        return found
+
     def lay(self, view: dict[str, Any]) -> None:
         """As the view has them, for a game that was not watched from its beginning."""
         white, red = view["white"], view["red"]

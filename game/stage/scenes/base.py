@@ -12,9 +12,11 @@ from game.stage.drawing.look import Look
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps, advance
 from game.stage.input.focus import Direction, Paths, Target
+from game.stage.input.glyph_sets import GlyphSet
 from game.stage.input.intents import Intent
 from game.stage.scenes.frame import Frame
 from game.stage.widgets.answer import Answer, draw_answer
+from game.stage.widgets.echo import Echo, draw_echo
 from game.stage.widgets.verbs import Verb, VerbLine, VerbStyle
 
 if TYPE_CHECKING:
@@ -40,6 +42,7 @@ class Scene(ABC):
         self._preparation: tuple[Look, Steps[None]] | None = None
         self._paths: tuple[object, Paths] | None = None
         self._answer: Answer | None = None
+        self._echo: Echo | None = None
         self._laid_verbs: tuple[object, VerbLine] | None = None
         """The line of verbs as it was laid out last, and what it shows."""
 
@@ -75,6 +78,10 @@ class Scene(ABC):
             self._answer.update(seconds)
             if self._answer.over:
                 self._answer = None
+        if self._echo is not None:
+            self._echo.past += seconds
+            if self._echo.over:
+                self._echo = None
         self.update(seconds)
 
     def update(self, seconds: float) -> None:
@@ -82,13 +89,16 @@ class Scene(ABC):
 
     def paint(self, surface: pygame.Surface) -> None:
         """A frame of it, with the verbs and the answer that every scene may have."""
+        still = self.app.preferences.reduced_motion
         with self.frame.drawn():
             self.draw(surface)
             line = self.verb_line() if self.app.scene is self else None
         if line is not None:
             line.draw(surface, self.focus)
         if self._answer is not None:
-            draw_answer(surface, self.screen, self._answer, self.app.preferences.reduced_motion)
+            draw_answer(surface, self.screen, self._answer, still)
+        if self._echo is not None:
+            draw_echo(surface, self.screen, self._echo, still)
 
     @abstractmethod
     def draw(self, surface: pygame.Surface) -> None:
@@ -105,6 +115,24 @@ class Scene(ABC):
         safe, height = self.screen.safe, self.screen.pt(52)
         return pygame.Rect(safe.left, safe.bottom - height, safe.width, height)
 
+    def foot(self) -> int:
+        """Above the line of verbs, however many lines it needs with any device's signs."""
+        verbs, area = self.verbs(), self.verb_area()
+        if not verbs:
+            return area.top
+        lines = [
+            VerbLine(
+                self.screen, area, verbs, glyphs, self.app.lang, self.centred_verbs,
+                self.verb_style(), self.hint_area(),
+            )
+            for glyphs in GlyphSet
+        ]  # fmt: skip
+        return min(line.rect.top for line in lines)
+
+    def hint_area(self) -> pygame.Rect | None:
+        """Where hints lie, if not beside or below the verbs."""
+        return None
+
     def verb_line(self) -> VerbLine | None:
         return self.frame.once("verb_line", self._line_of_verbs)
 
@@ -115,10 +143,13 @@ class Scene(ABC):
         look = (self.screen, self.verb_area(), verbs, self.app.glyphs, self.app.lang)
         shows = (
             self.screen, tuple(self.verb_area()), self.app.glyphs, self.app.lang,
-            tuple(verb.shows for verb in verbs),
+            tuple(verb.shows for verb in verbs), tuple(self.hint_area() or ()),
         )  # fmt: skip
         if self._laid_verbs is None or self._laid_verbs[0] != shows:
-            self._laid_verbs = shows, VerbLine(*look, self.centred_verbs, self.verb_style())
+            self._laid_verbs = (
+                shows,
+                VerbLine(*look, self.centred_verbs, self.verb_style(), self.hint_area()),
+            )
         self._laid_verbs[1].do_instead(verbs)
         return self._laid_verbs[1]
 
@@ -199,6 +230,8 @@ class Scene(ABC):
         elif intent.kind in ("point", "press"):
             touched = next((t for t in reversed(self.focusable()) if t.touched(intent.at)), None)
             if touched is None:
+                if intent.kind == "press":
+                    self.pressed_beside(intent.at)
                 return
             if touched.key != self.focus:
                 self.focus = touched.key
@@ -208,6 +241,10 @@ class Scene(ABC):
                 self.choose(touched)
         elif intent.kind == "back":
             self.back()
+
+    def pressed_beside(self, at: tuple[int, int]) -> None:
+        """Nothing that can be chosen lies there."""
+        self._echo = Echo(at)
 
     def overhear(self, intent: Intent) -> None:
         """A pad was unplugged while another scene covers this one."""

@@ -151,7 +151,7 @@ class DepartureScene(Scene):
         title = self.play.session.title
         self._map = MapRoll(screen, title, room)
         riders = [Rider(seat["name"], seat["colour"]) for seat in seats]
-        self._trains = Trains(screen, riders, foot)
+        self._trains = Trains(screen, title, riders, foot)
         self._flaps = FlapRow((len(self._sign()),), 7)
         if self._now > FLAPS or self._pace.still:
             self._flaps.show((self._sign(),), at_once=True)

@@ -1,4 +1,4 @@
-"""The optional rules of a title, and what the one in focus changes."""
+"""The optional rules of a title: an instrument for each, and a page on the one in focus."""
 
 from __future__ import annotations
 
@@ -10,35 +10,48 @@ import pygame
 from game import words
 from game.rules.title import Title
 from game.stage.drawing import theme
-from game.stage.drawing.text import WRITER
-from game.stage.scenes.choice_list import ChoiceListScene, Measures
+from game.stage.input.focus import Target
+from game.stage.input.intents import Intent
+from game.stage.scenes.base import Scene
+from game.stage.widgets.backdrop import Backdrop
+from game.stage.widgets.figure import figure, option_figures
+from game.stage.widgets.materials import draw_material, ink
 from game.stage.widgets.paragraph import Paragraph
+from game.stage.widgets.plates import draw_fitted
+from game.stage.widgets.shelf import Instrument, Shelf
+from game.stage.widgets.signal_box import signal_box
+from game.stage.widgets.signs import draw_sign
+from game.stage.widgets.verbs import Verb
 from game.words.language import _
 
 if TYPE_CHECKING:
     from game.stage.app import App
 
-EXPLAINED = 3
-"""Lines that an explanation may take."""
+DONE = "done"
+CASE, TALL = 400, 380
+"""The widest case, and the highest."""
+PAGE = 240
+"""Least height of the page."""
+FIGURE = 0.42
+"""Of the width of the page."""
+NAME_FACE = "Federo-Regular"
 
 
-class OptionsScene(ChoiceListScene):
-    measures = Measures(width=1100, row=84, head=110, button=72)
-    gap = 14
-
+class OptionsScene(Scene):
     def __init__(self, app: App, title: Title, chosen: dict[str, object]) -> None:
         """What is changed here is changed in `chosen`."""
+        super().__init__(app)
         self.title, self.chosen = title, chosen
         self._options = {option.id: option for option in title.options}
-        super().__init__(app, list(self._options))
+        self._before = dict(chosen)
+        self._shown = next(iter(self._options))
+        """The one that the page is about: the last that was in focus."""
+        self.focus = self._shown
 
-    def heading(self) -> str:
-        return self.app.text(_("Optional rules"))
-
-    def label(self, name: str) -> str:
-        return words.option(self.title.id, name, self.app.lang).name
+    # ---- the options -----------------------------------------------------------------
 
     def values(self, name: str) -> Sequence[object]:
+        """All it can be, in order."""
         return self._options[name].choices
 
     def value(self, name: str) -> object:
@@ -47,20 +60,143 @@ class OptionsScene(ChoiceListScene):
     def worded(self, name: str, value: object) -> str:
         return words.choice(self.title.id, name, value, self.app.lang)
 
-    def change(self, name: str, value: object) -> None:
-        self.chosen[name] = value
+    def label(self, name: str) -> str:
+        return words.option(self.title.id, name, self.app.lang).name
 
-    def room_below(self) -> int:
-        line = WRITER.line_height(theme.READING, self.screen.pt(theme.BODY))
-        return EXPLAINED * line + self.screen.px(60)
+    def turn(self, name: str, by: int = 1) -> None:
+        values = self.values(name)
+        now = values.index(self.value(name))
+        self.chosen[name] = values[(now + by) % len(values)]
+        self.app.sounds.play("tick")
+
+    def _as_it_was(self) -> None:
+        """All of them, as they were when somebody came here."""
+        self.chosen.clear()
+        self.chosen.update(self._before)
+        self.app.sounds.play("back")
+
+    def _instrument(self, name: str) -> Instrument:
+        value, values = self.value(name), self.values(name)
+        switch = set(values) == {False, True}
+        return Instrument(
+            self.label(name), "arm" if switch else "dial", self.worded(name, value), value, values,
+            on=value is True,
+        )  # fmt: skip
+
+    # ---- what can be done ------------------------------------------------------------
+
+    def verbs(self) -> Sequence[Verb]:
+        t = self.app.text
+        return (
+            Verb("confirm", t(_("Change"))),
+            Verb("undo", t(_("As it was")), self._as_it_was),
+            Verb("back", t(_("Done")), self.back),
+        )
+
+    def handle(self, intent: Intent) -> None:
+        if intent.kind == "menu":
+            self.back()
+        elif intent.kind == "wheel" and intent.direction[1] and self.focus in self._options:
+            self.turn(self.focus, -intent.direction[1])
+        else:
+            super().handle(intent)
+        if self.focus in self._options:
+            self._shown = self.focus
+
+    def move_focus(self, direction: tuple[int, int]) -> None:
+        """Left and right turn the instrument; up and down walk along them, to the sign."""
+        if direction[0] and self.focus in self._options:
+            self.turn(self.focus, direction[0])
+            return
+        every = [*self._options, DONE]
+        here = every.index(self.focus) if self.focus in every else 0
+        self.focus = every[(here + (direction[1] or direction[0])) % len(every)]
+        self.app.sounds.play("tick")
+
+    def targets(self) -> list[Target]:
+        found = self._shelf.targets(self.turn, self.focus)
+        cases = len(self._shelf.cases)
+        return [*found[:cases], Target(DONE, self._done, self.back), *found[cases:]]
+
+    def choose(self, target: Target) -> None:
+        """An arrow leaves the focus on its instrument."""
+        key, _sep, name = target.key.partition(":")
+        if key in ("less", "more"):
+            self.focus = name
+        target.act()
+
+    def react(self, intent: Intent) -> None:
+        """A pointer over an arrow does not take the focus from the instrument."""
+        before = self.focus
+        super().react(intent)
+        if intent.kind == "point" and self.focus not in (*self._options, DONE):
+            self.focus = before
+
+    # ---- layout ----------------------------------------------------------------------
+
+    def resized(self) -> None:
+        """Cases on their shelf, and below it the page and the sign, on the wall."""
+        px, pt, screen = self.screen.px, self.screen.pt, self.screen
+        safe = screen.safe
+        self._backdrop = Backdrop(screen)
+        names = list(self._options)
+        rows = -(-len(names) // 3) if screen.portrait else 1
+        top, foot = safe.top + pt(108), self.foot() - px(24)
+        self._done = pygame.Rect(0, 0, pt(300), pt(80))
+        below = self._done.height + px(24) if screen.portrait else 0
+        room = foot - below - top - pt(PAGE) - px(80)
+        tall = min(room, rows * (pt(TALL) + px(16)))
+        area = pygame.Rect(safe.left, top, safe.width, tall)
+        widest = area.width if screen.portrait else pt(CASE)
+        self._shelf = Shelf(screen, area, names, widest, rows)
+        self._centre_cases(area)
+        self._wall = signal_box(screen, self._shelf.board.bottom - px(8))
+        page = self._shelf.board.bottom + px(34)
+        self._page = pygame.Rect(safe.left, page, safe.width, foot - below - page)
+        if screen.portrait:
+            self._page.height = min(self._page.height, pt(3 * PAGE))
+            self._done.midbottom = (safe.centerx, foot)
+        else:
+            self._done.bottomright = (safe.right, foot)
+            self._page.width = self._done.left - px(40) - safe.left
+
+    def _centre_cases(self, area: pygame.Rect) -> None:
+        """Where they do not fill the shelf."""
+        away = (area.right - self._shelf.right) // 2
+        for case in self._shelf.cases.values():
+            case.left += away
+
+    # ---- a frame ---------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        if self.focus in self._options:
-            self._explain(surface, words.option(self.title.id, self.focus, self.app.lang))
+        self._backdrop.draw(surface, self.app.text(_("Optional rules")))
+        surface.blit(self._wall, self._wall.get_rect(bottom=surface.get_height()))
+        self._shelf.draw(surface, self._instrument)
+        self._draw_page(surface, words.option(self.title.id, self._shown, self.app.lang))
+        label, focused = self.app.text(_("Done")), self.focus == DONE
+        draw_sign(surface, self.screen, self._done, label, focused, main=True)
+        self._shelf.draw_focus(surface, self.focus)
 
-    def _explain(self, surface: pygame.Surface, option: words.OptionText) -> None:
-        last = list(self._rects.values())[-1]
-        size = self.screen.pt(theme.BODY)
-        text = Paragraph(option.explanation, size, last.width, EXPLAINED)
-        text.draw(surface, (last.centerx, last.bottom + self.screen.px(30)))
+    def _draw_page(self, surface: pygame.Surface, option: words.OptionText) -> None:
+        """What the rule changes, and a figure where the title has one."""
+        px, pt, page = self.screen.px, self.screen.pt, self._page
+        draw_material(surface, self.screen, "paper", page)
+        inside = page.inflate(-px(72), -px(56))
+        things = option_figures(self.title.id).get(self._shown)
+        if things and self.screen.portrait:
+            size = (inside.width, inside.height * 2 // 5)
+            surface.blit(figure(self.screen, size, things), inside.topleft)
+            inside.top, inside.height = inside.top + size[1] + px(24), inside.height - size[1]
+        elif things:
+            size = (round(inside.width * FIGURE), inside.height)
+            picture = figure(self.screen, size, things)
+            surface.blit(picture, picture.get_rect(midright=inside.midright))
+            inside.width -= size[0] + px(36)
+        top = inside.top + pt(26)
+        at, size_of = (inside.left, top), pt(theme.HEADING)
+        colour = ink("paper")
+        draw_fitted(
+            surface, self.screen, option.name, at, size_of, inside.width, colour, face=NAME_FACE
+        )
+        text = Paragraph(option.explanation, pt(theme.BODY), inside.width)
+        text.draw(surface, (inside.left, top + pt(44)), colour, "midleft")

@@ -7,19 +7,20 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.stage.drawing import pictures, theme
+from game.stage.drawing import theme
 from game.stage.input.focus import Target
 from game.stage.input.intents import KEYBOARD, Intent
-from game.stage.scenes.handover import HandOverScene
 from game.stage.scenes.message import MessageScene
 from game.stage.scenes.over_game import OverGameScene
 from game.stage.scenes.register import RegisterScene
 from game.stage.scenes.rule_book import RuleBookScene
 from game.stage.scenes.settings import SettingsScene
+from game.stage.scenes.stand_in import StandInScene
+from game.stage.widgets.backdrop import hall_wall
 from game.stage.widgets.evening import draw_evening
 from game.stage.widgets.materials import draw_material
 from game.stage.widgets.paragraph import Paragraph
-from game.stage.widgets.plates import draw_badge, draw_fitted, veil
+from game.stage.widgets.plates import draw_badge, draw_fitted
 from game.stage.widgets.rows import rows
 from game.stage.widgets.semaphore import draw_arm, draw_post, fallen
 from game.stage.widgets.signs import draw_sign
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 
 COLUMN = 384
 """Logical pixels that grow with the text: the signs and the room beside them."""
+WIDE = 620
+"""Of the column in portrait, where it stands in the middle."""
 TITLE, SCORES = 108, 76
 SIGN, GAP = 80, 12
 
@@ -61,13 +64,12 @@ class PauseScene(OverGameScene):
     def _signs(self) -> list[Sign]:
         t = self.app.text
         alone = Sign("alone", t(_("Play on alone")), "person", self._play_alone)
-        hand_over = HandOverScene
         return [
             Sign("go_on", t(_("Continue")), "play", self.app.pop),
             Sign("undo", t(_("Take back")), "undo", self._undo, self._why_not_undo()),
             Sign("rules", t(_("Rules for this moment")), "book", self.read_rules),
             Sign("log", t(_("What happened")), "log", self.read_log),
-            Sign("seats", t(_("Hand a seat over")), "robot", lambda: self._open(hand_over)),
+            Sign("seats", t(_("Hand a seat over")), "robot", lambda: self._open(StandInScene)),
             *([alone] if self.play.asked.could_play_alone else []),
             Sign("settings", t(_("Settings")), "gear", self._open_settings),
             Sign("end", t(_("End the game")), "flag", self._end),
@@ -175,13 +177,17 @@ class PauseScene(OverGameScene):
         """The column stands at the right; in portrait it hangs over the lower half."""
         screen, safe = self.screen, self.screen.safe
         px, pt = screen.px, screen.pt
-        width = min(pt(COLUMN), safe.width)
+        width = min(pt(WIDE if screen.portrait else COLUMN), safe.width)
         signs = self._signs()
-        tall = pt(TITLE) + len(signs) * (pt(SIGN) + px(GAP)) + pt(SCORES) + pt(52) + px(16)
-        height = min(tall, safe.height) if screen.portrait else safe.height
-        self._column = pygame.Rect(safe.right - width, safe.bottom - height, width, height)
+        self._column = pygame.Rect(safe.right - width, safe.top, width, safe.height)
         if screen.portrait:
             self._column.centerx = safe.centerx
+        self._verbs_from = self.foot()
+        below = safe.bottom - self._verbs_from + px(16)
+        tall = pt(TITLE) + len(signs) * (pt(SIGN) + px(GAP)) + pt(SCORES) + below
+        if screen.portrait and tall < safe.height:
+            self._column.top, self._column.height = safe.bottom - tall, tall
+        if screen.portrait:
             top = self._column.top - px(20)
             self._wall = pygame.Rect(0, top, screen.width, screen.height - top)
         else:
@@ -189,18 +195,9 @@ class PauseScene(OverGameScene):
             self._wall = pygame.Rect(left, 0, screen.width - left, screen.height)
         area = self._column.copy()
         area.top += pt(TITLE)
-        area.height -= pt(TITLE) + pt(SCORES) + pt(52) + px(16)
+        area.height = self._verbs_from - px(16) - pt(SCORES) - area.top
         self._rects = rows(area, len(signs), pt(SIGN), px(GAP))
-        self._background = self._paint_wall()
-
-    def _paint_wall(self) -> pygame.Surface:
-        """The hall, in the dark; painted once."""
-        wall = pygame.Surface(self._wall.size)
-        name = "portrait" if self.screen.portrait else "landscape"
-        hall = pictures.covering(f"hall/{name}.webp", self.screen.size)
-        wall.blit(hall, (0, 0), self._wall)
-        wall.blit(veil(self._wall.size, 120), (0, 0))
-        return wall
+        self._background = hall_wall(screen, tuple(self._wall))
 
     def update(self, seconds: float) -> None:
         self._past += seconds
@@ -253,7 +250,7 @@ class PauseScene(OverGameScene):
             return
         px, pt, column = self.screen.px, self.screen.pt, self._column
         step = column.width // len(totals)
-        y = column.bottom - pt(52) - px(8) - pt(SCORES) // 2
+        y = self._verbs_from - px(8) - pt(SCORES) // 2
         badge = min(44, round(step / self.screen.scale * 0.4))
         for seat, text in enumerate(totals):
             info = self.play.step.seats[seat]

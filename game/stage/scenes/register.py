@@ -4,41 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.rules.contract import Event, Seat
+from game.rules.contract import Seat
 from game.stage.drawing import theme
-from game.stage.drawing.text import WRITER
+from game.stage.entry import Entry, is_named, named_by
 from game.stage.input.focus import Target
 from game.stage.input.intents import Intent
 from game.stage.scenes.over_game import OverGameScene
+from game.stage.scenes.register_lines import PICTURE, Row, draw_row, draw_tag
 from game.stage.show import Spot
+from game.stage.widgets import spotlight
+from game.stage.widgets.backdrop import hall_wall
 from game.stage.widgets.materials import draw_material, ink
-from game.stage.widgets.plates import draw_badge, draw_fitted, draw_ring, draw_text, veil
+from game.stage.widgets.plates import draw_badge, draw_fitted, draw_ring, draw_text
 from game.stage.widgets.verbs import Verb
 from game.words.language import _
-from game.words.register import lines
+from game.words.register import Line, lines, together
 
 if TYPE_CHECKING:
     from game.stage.app import App
     from game.stage.play.scene import PlayScene
 
-WIDTH, HEAD, ROW = 900, 88, 76
-MARK = 96
-RULE = theme.rgb("#c9b48f")
-RED = theme.rgb("#a63d2f")
-
-
-class Row(NamedTuple):
-    """A line of the register, or the head above those of a round."""
-
-    text: str
-    seat: Seat | None = None
-    events: tuple[Event, ...] = ()
-    head: bool = False
-    turn: int = -1
+WIDTH, HEAD, ROW = 900, 88, 72
+LIGHT = 420
+"""Across the soft hole of light on the board."""
+RAIL, BRASS = theme.rgb("#cbb68f"), theme.rgb("#a87f3a")
+MOVES_IN = 0.3
+"""Seconds in which the board moves its light to where it is free."""
+BAR = 8
+"""Width of the bar that says which part of the register is seen."""
 
 
 class RegisterScene(OverGameScene):
@@ -52,6 +49,14 @@ class RegisterScene(OverGameScene):
         """The line in focus, among the rows."""
         self._first = 0
         """The row at the top."""
+        self._moved: tuple[float, ...] = (0.0, 0.0)
+        """How far the board is moved, so that what happened lies beside the paper."""
+
+    def entered(self) -> None:
+        self.play.show.stand_back(True)
+
+    def left(self) -> None:
+        self.play.show.stand_back(False)
 
     # ---- what is told ----------------------------------------------------------------
 
@@ -73,8 +78,15 @@ class RegisterScene(OverGameScene):
         round_ = 0
         for number, turn in enumerate(turns):
             told = [
-                Row(line.text, line.seat, line.events, turn=number)
-                for line in lines(turn.events, lang, room)
+                Row(
+                    line.brief,
+                    line.seat,
+                    line.events,
+                    turn=number,
+                    entry=self._entry(line),
+                    whole=line.text,
+                )
+                for line in together(lines(turn.events, lang, room))
                 if self._whose is None or line.seat in (self._whose, None)
             ]
             if not told:
@@ -86,6 +98,9 @@ class RegisterScene(OverGameScene):
                 rows.append(Row(t(_("Before the first turn")), head=True, turn=number))
             rows += told
         return rows
+
+    def _entry(self, line: Line) -> Entry:
+        return self.play.show.entry(line.events, self.screen.pt(PICTURE))
 
     # ---- what can be done ------------------------------------------------------------
 
@@ -156,12 +171,19 @@ class RegisterScene(OverGameScene):
     def resized(self) -> None:
         px, pt, screen = self.screen.px, self.screen.pt, self.screen
         safe = screen.safe
-        bottom = safe.bottom - pt(52) - px(16)
+        self._paper = self._place(safe.bottom - pt(52))
+        self._paper.height = self.foot() - px(16) - self._paper.top
+        away, whole = px(28), pygame.Rect((0, 0), screen.size)
         if screen.portrait:
-            self._paper = pygame.Rect(safe.left, safe.centery, safe.width, bottom - safe.centery)
+            wall = pygame.Rect(0, self._paper.top - away, whole.width, 0)
+            wall.height = whole.bottom - wall.top
+            self._free = pygame.Rect(0, 0, whole.width, wall.top)
         else:
-            width = min(pt(WIDTH), round(safe.width * 0.62))
-            self._paper = pygame.Rect(safe.right - width, safe.top, width, bottom - safe.top)
+            wall = pygame.Rect(self._paper.left - away, 0, 0, whole.height)
+            wall.width = whole.right - wall.left
+            self._free = pygame.Rect(0, 0, wall.left, whole.height)
+        self._wall = wall
+        self._background = hall_wall(screen, tuple(wall))
         self._head = pygame.Rect(*self._paper.topleft, self._paper.width, pt(HEAD))
         self._room = max(1, (self._paper.bottom - self._head.bottom - px(16)) // pt(ROW))
         chips: list[Seat | None] = [None, *range(len(self.play.step.seats))]
@@ -173,6 +195,14 @@ class RegisterScene(OverGameScene):
             self._chips[seat] = pygame.Rect(at, self._head.top + px(12), side, side)
         self._told = None
         self._follow()
+
+    def _place(self, bottom: int) -> pygame.Rect:
+        """Of the paper, down to there."""
+        screen, safe = self.screen, self.screen.safe
+        if screen.portrait:
+            return pygame.Rect(safe.left, safe.centery, safe.width, bottom - safe.centery)
+        width = min(screen.pt(WIDTH), round(safe.width * 0.62))
+        return pygame.Rect(safe.right - width, safe.top, width, bottom - safe.top)
 
     def verb_area(self) -> pygame.Rect:
         height, paper = self.screen.pt(52), self._paper
@@ -212,18 +242,23 @@ class RegisterScene(OverGameScene):
 
     def update(self, seconds: float) -> None:
         self._follow()
+        spot = self.spot()
+        wanted = (0, 0) if spot is None else spotlight.way_into(spot.rect, self._free)
+        still = self.app.preferences.reduced_motion or self.app.preferences.speed == "off"
+        share = 1.0 if still else min(1.0, 4 * seconds / MOVES_IN)
+        self._moved = tuple(a + (b - a) * share for a, b in zip(self._moved, wanted, strict=True))
 
     # ---- a frame ---------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(veil(self.screen.size), (0, 0))
-        spot = self._spot()
-        if spot is not None:
-            self.play.show.draw_spot(surface, spot)
+        self._draw_board(surface)
+        surface.blit(self._background, self._wall)
         draw_material(surface, self.screen, "paper", self._paper)
         self._draw_head(surface)
         for row in range(self._first, min(self._first + self._room, len(self._rows))):
-            self._draw_row(surface, self._rows[row], self._rect(row))
+            rect = self._rect(row)
+            draw_row(surface, self.screen, rect, self._rows[row], self.play.step.seats)
+        self._draw_bar(surface)
         if not self._rows:
             text = self.app.text(_("Nothing has happened yet."))
             at, size = self._paper.center, self.screen.pt(theme.BODY)
@@ -232,18 +267,47 @@ class RegisterScene(OverGameScene):
             rect = self._rect(self._here).inflate(-self.screen.px(16), 0)
             draw_ring(surface, self.screen, rect, 12)
 
-    def _spot(self) -> Spot | None:
+    def _draw_board(self, surface: pygame.Surface) -> None:
+        """In the dark, but for what the line in focus is about, which moves out of hiding."""
+        spot = self.spot()
+        if spot is None or not self.play.show.light(surface, spot):
+            spotlight.draw_darkness(surface, None if spot is None else self._light(spot))
+        by = (round(self._moved[0]), round(self._moved[1]))
+        spotlight.move(surface, by)
+        if spot is not None:
+            row, at = self._rows[self._here], spot.rect.move(by)
+            draw_tag(surface, self.screen, row, self.play.step.seats, at, self._free)
+
+    def _light(self, spot: Spot) -> pygame.Rect:
+        """A square about it."""
+        side = max(spot.rect.size) + self.screen.px(LIGHT)
+        light = pygame.Rect(0, 0, side, side)
+        light.center = spot.rect.center
+        return light
+
+    def _draw_bar(self, surface: pygame.Surface) -> None:
+        """Which part of the register is in sight."""
+        if len(self._rows) <= self._room:
+            return
+        px = self.screen.px
+        whole = pygame.Rect(0, self._head.bottom + px(16), px(BAR), 0)
+        whole.right, whole.height = (
+            self._paper.right - px(14),
+            self._paper.bottom - px(20) - whole.top,
+        )
+        part = whole.copy()
+        part.height = max(px(40), whole.height * self._room // len(self._rows))
+        last = max(1, len(self._rows) - self._room)
+        part.top += (whole.height - part.height) * min(self._first, last) // last
+        pygame.draw.rect(surface, RAIL, whole, border_radius=px(BAR))
+        pygame.draw.rect(surface, BRASS, part, border_radius=px(BAR))
+
+    def spot(self) -> Spot | None:
         """What lies on the board where this happened: a line, a city …"""
         if not self._rows:
             return None
-        named = {
-            value
-            for event in self._rows[self._here].events
-            for name in getattr(event, "__match_args__", ())
-            if isinstance(value := getattr(event, name), str)
-        }
-        spots = self.play.show.spots()
-        return next((spot for spot in spots if spot.key.partition(":")[2] in named), None)
+        named = named_by(self._rows[self._here].events)
+        return next((s for s in self.play.show.spots() if is_named(s.key, named)), None)
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         px, pt, screen = self.screen.px, self.screen.pt, self.screen
@@ -264,36 +328,3 @@ class RegisterScene(OverGameScene):
                 draw_badge(surface, screen, info["colour"], letter, rect.center, side)
             if seat == self._whose:
                 pygame.draw.rect(surface, theme.AMBER, rect, px(4), border_radius=px(10))
-
-    def _draw_row(self, surface: pygame.Surface, row: Row, rect: pygame.Rect) -> None:
-        px, pt, screen = self.screen.px, self.screen.pt, self.screen
-        left, right = rect.left + px(MARK), rect.right - px(28)
-        if row.head:
-            shown = draw_text(surface, row.text, (left, rect.centery), pt(theme.BODY), RED)
-            line = (shown.right + px(14), rect.centery), (right, rect.centery)
-            pygame.draw.line(surface, RED, *line, px(2))
-            return
-        pygame.draw.line(
-            surface, RULE, (rect.left + px(20), rect.bottom), (right, rect.bottom), px(1)
-        )
-        if row.seat is not None:
-            info = self.play.step.seats[row.seat]
-            centre = (rect.left + px(MARK) // 2, rect.centery)
-            letter = str(info["name"])[:1].upper()
-            draw_badge(surface, screen, info["colour"], letter, centre, 52)
-        self._draw_sentence(surface, row.text, left, right - left, rect.centery)
-
-    def _draw_sentence(
-        self, surface: pygame.Surface, text: str, left: int, room: int, y: int
-    ) -> None:
-        """In one line if that can be read, else in two."""
-        pt, px, colour = self.screen.pt, self.screen.px, ink("paper")
-        smallest = max(px(theme.SMALLEST), pt(theme.SMALLEST))
-        size = WRITER.fitting(text, theme.FLAP, pt(theme.MATTERS - 2), room, smallest)
-        told = WRITER.lines(text, theme.FLAP, size, room)
-        if len(told) > 2:
-            told = [told[0], WRITER.shortened(" ".join(told[1:]), theme.FLAP, size, room)]
-        step = WRITER.line_height(theme.FLAP, size)
-        for index, line in enumerate(told):
-            at = (left, y + round((index - (len(told) - 1) / 2) * step))
-            draw_text(surface, line, at, size, colour)

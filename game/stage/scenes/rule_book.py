@@ -208,8 +208,7 @@ class RuleBookScene(Scene):
     # ---- layout ----------------------------------------------------------------------
 
     def resized(self) -> None:
-        px, pt, screen = self.screen.px, self.screen.pt, self.screen
-        safe = screen.safe
+        px, pt, screen, safe = self.screen.px, self.screen.pt, self.screen, self.screen.safe
         book = pygame.Rect(safe.left, safe.top, safe.width, safe.height - pt(52) - px(24))
         self._cover = book
         inside = book.inflate(-px(36), -px(36))
@@ -238,14 +237,13 @@ class RuleBookScene(Scene):
         self._book = self._bound()
 
     def _bound(self) -> pygame.Surface:
-        """The open book without a word in it, on its desk: copied in every frame."""
-        screen = self.screen
-        picture = pygame.Surface(screen.size)
+        """Without a word in it, on its desk: copied in every frame."""
+        screen, picture = self.screen, pygame.Surface(self.screen.size)
         picture.fill(theme.CHARCOAL)
         draw_material(picture, screen, "walnut", screen.rect)
         draw_material(picture, screen, "enamel", self._cover)
-        for page in (self._left, self._right):
-            draw_material(picture, screen, "paper", page)
+        draw_material(picture, screen, "paper", self._left)
+        draw_material(picture, screen, "paper", self._right)
         return picture
 
     def _keep_in_sight(self) -> None:

@@ -268,7 +268,7 @@ class SeatScene(Scene):
             place = self.line_up.places[seat]
             rename, paint = partial(self.line_up.rename, seat), partial(self.line_up.paint, seat)
             colours = Colours(place.colour, theme.seat_colours(), paint)
-            self.app.push(KeyboardScene(self.app, place.name, rename, colours))
+            self.app.push(KeyboardScene(self.app, self.line_up.name(seat), rename, colours))
 
     def _as_last_time(self) -> None:
         if not self.line_up.as_last_time():

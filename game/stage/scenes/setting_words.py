@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
+from game.stage.preferences import Preferences
+from game.stage.widgets.preview import Scenery, Seen
+from game.stage.widgets.shelf import Kind
 from game.words.language import _
-
-Kind = Literal["dial", "flaps", "swatches", "arm"]
-"""The instrument that shows a setting: several steps, a word, a picture, yes or no."""
-Seen = Literal["", "reading", "motion", "margin"]
-"""What the picture beside a group shows of it."""
 
 
 class Setting(NamedTuple):
@@ -23,7 +21,7 @@ class Group(NamedTuple):
     label: str
     icon: str
     settings: tuple[str, ...]
-    seen: Seen = ""
+    seen: Seen
 
 
 SETTINGS: dict[str, Setting] = {
@@ -65,14 +63,16 @@ SETTINGS: dict[str, Setting] = {
 }
 
 GROUPS: tuple[Group, ...] = (
-    Group("sounds", _("Sound"), "sound", ("sound", "music")),
+    Group("sounds", _("Sound"), "sound", ("sound", "music"), "sound"),
     Group("motion", _("Motion"), "loco", ("speed", "reduced_motion"), "motion"),
-    Group("reading", _("Reading"), "eye", ("language", "text_size", "patterns"), "reading"),
+    Group(
+        "reading", _("Reading"), "eye", ("language", "text_size", "patterns", "coach"), "reading",
+    ),
     Group(
         "play", _("Play"), "cards",
-        ("confirm", "friendly_undo", "turn_clock", "roll_by_hand", "coach"),
+        ("confirm", "friendly_undo", "turn_clock", "roll_by_hand"), "play",
     ),
-    Group("screen", _("Screen"), "globe", ("full_screen", "margin"), "margin"),
+    Group("screen", _("Screen"), "globe", ("full_screen", "margin"), "screen"),
 )  # fmt: skip
 
 VALUES = {
@@ -88,3 +88,26 @@ VALUES = {
 }
 ASKS = {False: _("yes"), True: _("no")}
 """Whoever is friendly is not asked."""
+
+
+PLAYED: dict[tuple[str, object], str] = {
+    ("confirm", True): _("Ada draws tickets: are you sure?"),
+    ("confirm", False): _("Ada draws tickets, at once."),
+    ("friendly_undo", False): _("Ada would like to take that back. Does Bruno agree?"),
+    ("friendly_undo", True): _("Ada takes that back, and nobody is asked."),
+    ("roll_by_hand", True): _("Ada holds the dice: let go to throw."),
+    ("roll_by_hand", False): _("The dice fall by themselves."),
+}
+"""What a game does where a setting of play has this value."""
+
+
+def scenery(seen: Seen, about: str, likes: Preferences) -> Scenery:
+    """What the picture beside the instruments shows while this one is in focus."""
+    told = Scenery(seen, about, _("Ada, claim a route"), _("Frankfurt"), _("as you will see it"))
+    if seen == "reading" and likes.coach:
+        told = told._replace(tip=_("Routes that glow can be claimed."))
+    elif seen == "play":
+        told = told._replace(answer=PLAYED.get((about, getattr(likes, about, None)), ""))
+    elif seen == "sound":
+        told = told._replace(caption=_("as you will hear it"))
+    return told

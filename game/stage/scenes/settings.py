@@ -14,25 +14,27 @@ from game.stage.input.focus import Target
 from game.stage.input.intents import Intent
 from game.stage.preferences import CHOICES
 from game.stage.scenes.base import Scene
-from game.stage.scenes.setting_words import ASKS, GROUPS, SETTINGS, VALUES, Group
+from game.stage.scenes.setting_words import ASKS, GROUPS, SETTINGS, VALUES, Group, scenery
 from game.stage.widgets import instruments
 from game.stage.widgets.backdrop import Backdrop
 from game.stage.widgets.materials import Material, draw_material, ink
 from game.stage.widgets.paragraph import Paragraph
-from game.stage.widgets.plates import draw_fitted, draw_ring
+from game.stage.widgets.plates import draw_fitted
 from game.stage.widgets.preview import Preview
+from game.stage.widgets.shelf import Instrument, Shelf
+from game.stage.widgets.signal_box import draw_frame, signal_box
 from game.stage.widgets.verbs import Verb
 from game.words.language import _
 
 if TYPE_CHECKING:
     from game.stage.app import App
 
-CASE, APART = 320, 16
-PREVIEW = 560
+CASE, APART = 300, 16
+PREVIEW = 600
+"""The least width of the picture beside the instruments."""
 LEVERS = ("vermilion", "yellow", "sky", "ivory", "green")
 PULL = 0.25
 """Seconds in which a lever is pulled."""
-DISC = 27
 
 
 class SettingsScene(Scene):
@@ -46,6 +48,11 @@ class SettingsScene(Scene):
         self._preview: Preview | None = None
         self._made_for: object = None
         self.focus = self._group.settings[0]
+
+    @property
+    def pulled(self) -> str:
+        """Which lever."""
+        return self._group.key
 
     # ---- the settings ----------------------------------------------------------------
 
@@ -139,24 +146,12 @@ class SettingsScene(Scene):
         self._lay_out_cases()
 
     def targets(self) -> list[Target]:
-        cases = [Target(name, case, partial(self.turn, name)) for name, case in self._cases.items()]
         levers = [
             Target(f"lever:{group.key}", rect, partial(self._pull, group))
             for group, rect in zip(GROUPS, self._plates, strict=True)
         ]
-        return [*cases, *levers, *self._discs()]
-
-    def _discs(self) -> list[Target]:
-        """The arrows on the ring, for whoever points."""
-        if self.focus not in self._cases:
-            return []
-        case, side = self._cases[self.focus], self.screen.px(72)
-        discs = []
-        for key, by, x in (("less", -1, case.left), ("more", 1, case.right)):
-            rect = pygame.Rect(0, 0, side, side)
-            rect.center = (x, case.centery)
-            discs.append(Target(f"{key}:{self.focus}", rect, partial(self.turn, self.focus, by)))
-        return discs
+        every = self._shelf.targets(self.turn, self.focus)
+        return [*every[: len(self._shelf.cases)], *levers, *every[len(self._shelf.cases) :]]
 
     def choose(self, target: Target) -> None:
         """An arrow leaves the focus on its instrument."""
@@ -177,102 +172,77 @@ class SettingsScene(Scene):
     # ---- layout ----------------------------------------------------------------------
 
     def resized(self) -> None:
+        """From the foot up: plates of the levers, levers, help, shelf, instruments."""
         px, pt, screen = self.screen.px, self.screen.pt, self.screen
         safe = screen.safe
         self._backdrop = Backdrop(screen)
-        top = safe.top + pt(96)
-        foot = self.verb_area().top - px(16)
+        foot = self.foot() - px(20)
         plate = pt(76)
         across = (safe.width + px(APART)) // len(GROUPS)
-        lower = px(120) if screen.portrait or screen.text > 1 else px(176)
+        lower = px(150 if screen.portrait else 110 if screen.text > 1 else 176)
         self._plates = [
             pygame.Rect(safe.left + index * across, foot - plate, across - px(APART), plate)
             for index in range(len(GROUPS))
         ]
         self._help_height = pt(96)
         shelf = foot - plate - lower - self._help_height
-        self._area = pygame.Rect(safe.left, top, safe.width, shelf - top - px(20))
-        self._shelf = pygame.Rect(safe.left - px(30), shelf - px(20), safe.width + px(60), px(26))
+        top = safe.top + pt(108)
+        self._area = pygame.Rect(safe.left, top, safe.width, shelf - px(20) - top)
+        self._wall = signal_box(screen, shelf - px(8))
         self._lay_out_cases()
 
     def _lay_out_cases(self) -> None:
         """In a row on the shelf, the picture at the right; in portrait above them."""
-        px, area, names = self.screen.px, self._area, self._group.settings
-        row, seen = area.copy(), None
-        if self._group.seen:
-            if self.screen.portrait:
-                height = round(area.height * 0.4)
-                seen = pygame.Rect(area.left, area.top, area.width, height)
-                row.top, row.height = seen.bottom + px(30), area.height - height - px(30)
-            else:
-                width = min(px(PREVIEW), round(area.width * 0.34))
-                seen = pygame.Rect(area.right - width, area.top, width, area.height - px(24))
-                row.width -= width + px(40)
-        lines = 2 if self.screen.portrait and len(names) > 3 else 1
-        columns = -(-len(names) // lines)
-        each = min(self.screen.pt(CASE), (row.width + px(APART)) // columns - px(APART))
-        height = min((row.height + px(APART)) // lines - px(APART), round(each * 1.75))
-        left = row.left if seen else row.centerx - (each + px(APART)) * columns // 2
-        self._cases = {
-            name: pygame.Rect(
-                left + index % columns * (each + px(APART)),
-                row.bottom - (lines - index // columns) * (height + px(APART)) + px(APART),
-                each,
-                height,
-            )
-            for index, name in enumerate(names)
-        }
+        px, area, names = self.screen.px, self._area.copy(), self._group.settings
+        widest = self.screen.pt(CASE)
+        if self.screen.portrait:
+            rows = 2 if len(names) > 3 else 1
+            tall = round((rows + 2) / 2 * self.screen.pt(CASE))
+            seen = pygame.Rect(*area.topleft, area.width, area.height - tall - px(30))
+            area.top, area.height = seen.bottom + px(30), tall
+            widest = area.width
+        else:
+            rows, seen = 1, area.copy()
+            area.width -= px(PREVIEW) + px(40)
+        self._shelf = Shelf(self.screen, area, names, widest, rows)
+        if not self.screen.portrait:
+            seen.left = self._shelf.right + px(40)
+            seen.width = self._area.right - seen.left
+            seen.height -= px(28)
         self._seen_at = seen
         self._made_for = None
 
-    def _looked_at(self) -> Preview | None:
+    def _looked_at(self) -> Preview:
         """Made again when what it shows has changed."""
-        if self._seen_at is None:
-            return None
-        made_for = (self._group.key, self.app.preferences, tuple(self._seen_at))
-        if made_for != self._made_for:
+        made_for = (self.focus, self.app.full_screen, self.app.preferences, tuple(self._seen_at))
+        if self._preview is None or made_for != self._made_for:
             self._made_for = made_for
-            seen = self._group.seen
-            self._preview = Preview(self.screen, self._seen_at, seen, self.app.preferences)
+            shown = scenery(self._group.seen, str(self.focus), self.app.preferences)
+            self._preview = Preview(
+                self.screen, self._seen_at, shown, self.app.preferences, self.app.full_screen
+            )
         return self._preview
 
     def update(self, seconds: float) -> None:
         self._pulled += seconds
-        preview = self._looked_at()
-        if preview is not None:
-            preview.update(seconds)
+        self._looked_at().update(seconds)
 
     # ---- a frame ---------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
         self._backdrop.draw(surface, self.app.text(_("Settings")))
-        draw_material(surface, self.screen, "walnut", self._shelf)
-        for name, case in self._cases.items():
-            self._draw_instrument(surface, name, case)
-        preview = self._looked_at()
-        if preview is not None:
-            prompt = self.app.text(_("Ada, claim a route"))
-            city, caption = self.app.text(_("Frankfurt")), self.app.text(_("as you will see it"))
-            preview.draw(surface, prompt, city, caption)
+        surface.blit(self._wall, self._wall.get_rect(bottom=surface.get_height()))
+        self._shelf.draw(surface, self._instrument)
+        self._looked_at().draw(surface, self.app.text)
         self._draw_levers(surface)
         self._draw_help(surface)
-        self._draw_focus(surface)
+        self._shelf.draw_focus(surface, self.focus)
 
-    def _draw_instrument(self, surface: pygame.Surface, name: str, case: pygame.Rect) -> None:
+    def _instrument(self, name: str) -> Instrument:
         setting, value = SETTINGS[name], self.value(name)
+        on = bool(value) != (name == "friendly_undo")
         label, shown = self.app.text(setting.label), self.worded(name, value)
-        instruments.draw_case(surface, self.screen, case, label, shown)
-        area = instruments.body(self.screen, case)
-        if setting.kind == "dial":
-            steps = instruments.steps_of(CHOICES[name], value)
-            instruments.draw_dial(surface, self.screen, area, *steps)
-        elif setting.kind == "flaps":
-            instruments.draw_flaps(surface, self.screen, area, str(value).upper())
-        elif setting.kind == "swatches":
-            instruments.draw_swatches(surface, self.screen, area, bool(value))
-        else:
-            on = bool(value) != (name == "friendly_undo")
-            instruments.draw_switch(surface, self.screen, area, on)
+        return Instrument(label, setting.kind, shown, value, CHOICES[name], on)
 
     def _draw_help(self, surface: pygame.Surface) -> None:
         """What the one in focus changes."""
@@ -282,7 +252,7 @@ class SettingsScene(Scene):
         words = self.app.text(SETTINGS[self.focus].help)
         text = Paragraph(words, pt(theme.SMALLEST), safe.width - px(80), 2)
         rect = pygame.Rect(0, 0, text.width + px(56), text.height + px(20))
-        rect.midtop = (safe.centerx, self._shelf.bottom + px(10))
+        rect.midtop = (safe.centerx, self._shelf.board.bottom + px(10))
         draw_material(surface, self.screen, "charcoal", rect)
         text.draw(surface, (rect.centerx, rect.top + px(10)))
 
@@ -290,9 +260,10 @@ class SettingsScene(Scene):
         px, pt = self.screen.px, self.screen.pt
         still = self.app.preferences.reduced_motion or self.app.preferences.speed == "off"
         share = 1.0 if still else min(1.0, self._pulled / PULL)
+        draw_frame(surface, self.screen, self._plates)
         for group, plate, colour in zip(GROUPS, self._plates, LEVERS, strict=True):
             chosen = group is self._group
-            tall = plate.top - self._shelf.bottom - self._help_height + px(8)
+            tall = plate.top - self._shelf.board.bottom - self._help_height + px(8)
             foot = (plate.centerx, plate.top + px(16))
             lean = share if chosen else 0.0
             instruments.draw_lever(surface, self.screen, foot, tall, colour, lean)
@@ -311,15 +282,3 @@ class SettingsScene(Scene):
                 at = plate.center
             anchor = "center" if chosen or self.screen.portrait else "midleft"
             draw_fitted(surface, self.screen, label, at, size, room, ink(material), anchor)
-
-    def _draw_focus(self, surface: pygame.Surface) -> None:
-        if self.focus not in self._cases:
-            return
-        draw_ring(surface, self.screen, self._cases[self.focus], 16)
-        for disc, icon in zip(self._discs(), ("arrow-left", "arrow-right"), strict=True):
-            pygame.draw.circle(surface, (20, 14, 6), disc.rect.center, self.screen.px(DISC + 3))
-            pygame.draw.circle(surface, theme.AMBER, disc.rect.center, self.screen.px(DISC))
-            arrow = pictures.sprite(f"sprites/icons/{icon}.webp", self.screen.scale)
-            dark = arrow.copy()
-            dark.fill((36, 20, 5), special_flags=pygame.BLEND_RGB_MIN)
-            surface.blit(dark, dark.get_rect(center=disc.rect.center))

@@ -10,9 +10,10 @@ import pygame
 from game.stage.drawing import theme
 from game.stage.drawing.screen import Screen
 from game.stage.widgets.paragraph import Paragraph
-from game.stage.widgets.plaque import TAIL, draw_plaque, draw_rule_tag, rule_tag
+from game.stage.widgets.plaque import TAIL, Charcoal, draw_plaque, draw_rule_tag, rule_tag
 
-SECONDS = 2.5
+SECONDS = 4.0
+"""Long enough to read it, and to ask for the rule."""
 SWINGS, SWING = 3, 0.11
 """A new answer shakes its head: how often, and seconds for each."""
 WIDEST = 620
@@ -24,6 +25,7 @@ class Answer:
     place: pygame.Rect
     """What was pressed; the answer stands beside it and never on it."""
     rule: str = ""
+    material: Charcoal = "charcoal-red"
     left: float = SECONDS
     """Seconds until it goes away."""
 
@@ -72,7 +74,7 @@ def draw_answer(surface: pygame.Surface, screen: Screen, answer: Answer, still: 
     rect.top, rect.height = rect.top + lift, size[1]
     if not still:
         rect.x += sway(SECONDS - answer.left, px(7))
-    draw_plaque(surface, screen, "charcoal-red", rect, answer.place.center)
+    draw_plaque(surface, screen, answer.material, rect, answer.place.center)
     text.draw(surface, (rect.centerx, rect.top + px(20)))
     if answer.rule:
         at = (rect.right - tag[0] // 2 - px(10), rect.top - px(4))

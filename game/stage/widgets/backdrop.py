@@ -28,3 +28,14 @@ class Backdrop:
         draw_material(surface, self._screen, "enamel", sign)
         room = sign.width - self._screen.pt(60)
         draw_fitted(surface, self._screen, heading, sign.center, size, room, anchor="center")
+
+
+@pictures.cached(2)
+def hall_wall(screen: Screen, area: tuple[int, int, int, int]) -> pygame.Surface:
+    """The part of the hall that lies there, in the dark: behind what hangs beside a board."""
+    rect = pygame.Rect(area)
+    wall = pygame.Surface(rect.size)
+    name = "portrait" if screen.portrait else "landscape"
+    wall.blit(pictures.covering(f"hall/{name}.webp", screen.size), (0, 0), rect)
+    wall.blit(veil(rect.size, 120), (0, 0))
+    return wall

@@ -23,11 +23,24 @@ RAIL = theme.rgb("#4a3a2c")
 GROUND = theme.rgb("#dfe4cf")
 
 
-@lru_cache(maxsize=8)
-def figures(title: str) -> dict[str, tuple[str, ...]]:
+Row = tuple[str, ...]
+"""The things in a figure, from the left."""
+
+
+def figures(title: str) -> dict[str, Row]:
     """Those of a title, by the first rule of the chapter; a title need not have any."""
+    return _drawn(title).get("FIGURES", {})
+
+
+def option_figures(title: str) -> dict[str, Row]:
+    """What each optional rule of a title is about, by its id."""
+    return _drawn(title).get("OPTIONS", {})
+
+
+@lru_cache(maxsize=8)
+def _drawn(title: str) -> dict[str, dict[str, Row]]:
     name = f"{catalogue.metas()[title].module('stage')}.figures"
-    return dict(import_module(name).FIGURES) if find_spec(name) else {}
+    return vars(import_module(name)) if find_spec(name) else {}
 
 
 @pictures.cached(8)

@@ -23,6 +23,8 @@ DARK = theme.rgb("#241a12")
 BRASS = theme.rgb("#c9a45a")
 GREY = theme.rgb("#9a948a")
 NEEDLE = theme.rgb("#c2332b")
+LEAST_SHARE = 0.85
+"""Of its usual size: letters that would have to be smaller are broken instead."""
 NAME, VALUE = 88, 60
 """Height of the name at the top of a case, and of the brass plate at its foot."""
 
@@ -51,9 +53,24 @@ def draw_case(
         draw_text(surface, line, (case.centerx, y), size, anchor="center")
     plate = pygame.Rect(0, 0, room, pt(VALUE))
     plate.midbottom = (case.centerx, case.bottom - px(18))
+    _draw_value(surface, screen, plate, value)
+
+
+def _draw_value(surface: pygame.Surface, screen: Screen, plate: pygame.Rect, value: str) -> None:
+    """In one line if its letters need not get much smaller, else in two."""
+    largest, smallest = screen.pt(theme.MATTERS), screen.px(theme.SMALLEST)
+    inside, colour = plate.width - screen.px(24), ink("brass")
+    if WRITER.size(value, theme.FLAP, round(largest * LEAST_SHARE))[0] <= inside:
+        draw_material(surface, screen, "brass", plate)
+        draw_fitted(surface, screen, value, plate.center, largest, inside, colour, "center")
+        return
+    told = WRITER.lines(value, theme.FLAP, smallest, inside)[:2]
+    step = round(smallest * 1.15)
+    plate = plate.inflate(0, max(0, 2 * step + screen.px(14) - plate.height))
     draw_material(surface, screen, "brass", plate)
-    size, inside = pt(theme.MATTERS), plate.width - px(24)
-    draw_fitted(surface, screen, value, plate.center, size, inside, ink("brass"), "center")
+    for index, line in enumerate(told):
+        at = (plate.centerx, plate.centery + round((index - (len(told) - 1) / 2) * step))
+        draw_fitted(surface, screen, line, at, smallest, inside, colour, "center")
 
 
 def draw_dial(

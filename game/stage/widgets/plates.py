@@ -19,6 +19,8 @@ GLOW, EDGE, SMOOTH = 16, 1.3, 4
 """Of the ring of the focus: how far it shines, its pale edge, and how much larger it is drawn."""
 DISC, CORNERS = 14, 48
 """The radius of the disc of a clock, and how many corners make it round."""
+PROMPT_LETTERS, SHRINK = 59, 85
+"""Hundredths: the letters of a prompt of the height of its area, and how far they may shrink."""
 
 
 def draw_plate(
@@ -175,6 +177,53 @@ class Clock(NamedTuple):
     """It is nearly over."""
 
 
+class PromptPlate(NamedTuple):
+    """How a prompt stands on its plate."""
+
+    rect: pygame.Rect
+    lines: list[str]
+    letters: int
+
+
+def prompt_plate(
+    screen: Screen, area: pygame.Rect, text: str, with_badge: bool, clock: Clock | None = None
+) -> PromptPlate:
+    """As wide as its words; those that are too long for the area get a second line rather than
+    much smaller letters, and the plate grows downwards."""
+    px = screen.px
+    time_width = clock_width(screen, clock) if clock else 0
+    beside = px(110) + time_width
+    largest = area.height * PROMPT_LETTERS // 100
+    least = max(px(theme.SMALLEST), largest * SHRINK // 100)
+    size = WRITER.fitting(text, theme.FLAP, largest, area.width - beside, least)
+    lines = _evenly(text, size, area.width - beside)
+    width = max(WRITER.size(line, theme.FLAP, size)[0] for line in lines)
+    width += px(100 if with_badge else 40) + time_width
+    height = max(area.height, len(lines) * _step(size) + screen.pt(14))
+    return PromptPlate(
+        pygame.Rect(area.left, area.top, min(width, area.width), height), lines, size
+    )
+
+
+def _step(size: int) -> int:
+    """From one line of a prompt to the next."""
+    return WRITER.line_height(theme.FLAP, size) * 9 // 10
+
+
+def _evenly(text: str, size: int, room: int) -> list[str]:
+    """On as few lines as possible, about as long as each other."""
+    lines = WRITER.lines(text, theme.FLAP, size, room)
+    whole = WRITER.size(text, theme.FLAP, size)[0]
+    for tenths in range(10, 20):
+        share = whole * tenths // (10 * len(lines))
+        if len(lines) == 1 or share >= room:
+            break
+        even = WRITER.lines(text, theme.FLAP, size, share)
+        if len(even) == len(lines) and " ".join(even) == text:
+            return even
+    return lines
+
+
 def draw_prompt(
     surface: pygame.Surface,
     screen: Screen,
@@ -182,17 +231,12 @@ def draw_prompt(
     text: str,
     seat: Mapping[str, Any] | None,
     clock: Clock | None = None,
-) -> None:
-    """What to do, with the badge of whoever is to do it, and the time left; as wide as that."""
+) -> pygame.Rect:
+    """What to do, with the badge of whoever is to do it, and the time left; where that lies."""
     if not text:
-        return
+        return pygame.Rect(area.topleft, (0, 0))
     px = screen.px
-    size, smallest = screen.pt(theme.MATTERS + 2), px(theme.SMALLEST)
-    time_width = clock_width(screen, clock) if clock else 0
-    room = area.width - px(110) - time_width
-    text, size = WRITER.fitted(text, theme.FLAP, size, room, smallest)
-    width = WRITER.size(text, theme.FLAP, size)[0] + px(100 if seat else 40) + time_width
-    rect = pygame.Rect(area.left, area.top, min(width, area.width), area.height)
+    rect, lines, size = prompt_plate(screen, area, text, seat is not None, clock)
     draw_material(surface, screen, "charcoal", rect)
     if clock:
         draw_clock(surface, screen, rect, clock)
@@ -201,12 +245,16 @@ def draw_prompt(
         at = (rect.left + px(38), rect.centery)
         draw_badge(surface, screen, seat["colour"], seat["name"][:1].upper(), at, 52)
         left = rect.left + px(76)
-    whole = draw_text(surface, text, (left, rect.centery), size)
-    if seat and text.startswith(seat["name"]):
-        colour = theme.seat_ink(seat["colour"])
-        name = WRITER.render(text, theme.FLAP, size, colour)
-        end = WRITER.size(seat["name"], theme.FLAP, size)[0]
-        surface.blit(name, whole, (0, 0, end, whole.height))
+    step = _step(size)
+    top = rect.centery - step * (len(lines) - 1) // 2
+    for index, line in enumerate(lines):
+        whole = draw_text(surface, line, (left, top + index * step), size)
+        if index == 0 and seat and line.startswith(seat["name"]):
+            colour = theme.seat_ink(seat["colour"])
+            name = WRITER.render(line, theme.FLAP, size, colour)
+            end = WRITER.size(seat["name"], theme.FLAP, size)[0]
+            surface.blit(name, whole, (0, 0, end, whole.height))
+    return rect
 
 
 def clock_width(screen: Screen, clock: Clock) -> int:

@@ -49,6 +49,8 @@ class Verb:
     possible: bool = True
     cap: str = ""
     """Of the key, where a keyboard has one of its own for it."""
+    like: Kind | None = None
+    """For a numbered verb: the intent that does the same, whose sign it then has."""
 
     @property
     def numbered(self) -> bool:
@@ -57,7 +59,7 @@ class Verb:
     @property
     def shows(self) -> tuple[object, ...]:
         """All that can be seen of it."""
-        return self.kind, self.label, self.key, self.possible, self.cap
+        return self.kind, self.label, self.key, self.possible, self.cap, self.like
 
 
 @dataclass(frozen=True)
@@ -96,9 +98,11 @@ class VerbLine:
         lang: str,
         centred: bool = False,
         style: VerbStyle | None = None,
+        hints: pygame.Rect | None = None,
     ) -> None:
-        """Without a style of its own it is an enamel sign."""
+        """Without a style of its own it is an enamel sign; `hints` is a line of their own."""
         self.screen, self.area, self.verbs, self._style = screen, area, list(verbs), style
+        self._hint_area = hints
         self._glyphs, self._lang = glyphs, lang
         self._height = max(area.height, screen.pt(LINE))
         self._numbers = {
@@ -123,6 +127,8 @@ class VerbLine:
     def _signs(self, verb: Verb) -> tuple[str, ...]:
         if verb.cap and self._glyphs is GlyphSet.KEYBOARD:
             return (verb.cap,)
+        if verb.like is not None:
+            return signs(self._glyphs, verb.like)
         return signs(self._glyphs, verb.kind, self._numbers.get(verb, 0))
 
     def shown_signs(self) -> list[tuple[Verb, tuple[str, ...]]]:
@@ -131,7 +137,8 @@ class VerbLine:
 
     def _shown(self, verb: Verb) -> tuple[str, ...]:
         """On pads the shoulder buttons move along the sign, so they are shown once, not each."""
-        return () if verb.numbered and self._glyphs.is_pad else self._signs(verb)
+        hidden = verb.numbered and verb.like is None and self._glyphs.is_pad
+        return () if hidden else self._signs(verb)
 
     def _ends(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """The shoulder buttons at the two ends of the sign."""
@@ -205,10 +212,11 @@ class VerbLine:
         whole = 0
         for group in (self._numbered, self._hints):
             gap, rim = self._room_around(group)
-            length = self.area.width + 1
+            room = self._area_of(group).width
+            length = room + 1
             for verb in group:
                 width = self._width(verb)
-                if length + gap + width <= self.area.width:
+                if length + gap + width <= room:
                     rows[-1].append(verb)
                     length += gap + width
                 else:
@@ -216,7 +224,13 @@ class VerbLine:
                     length = rim + width
                 whole += width + gap
             whole += rim - gap if group else 0
-        return [[*self._numbered, *self._hints]] if whole <= self.area.width else rows
+        together = self._hint_area is None and whole <= self.area.width
+        return [[*self._numbered, *self._hints]] if together else rows
+
+    def _area_of(self, row: Sequence[Verb]) -> pygame.Rect:
+        """Where this line lies, or one like it."""
+        apart = self._hint_area is not None and row and not row[0].numbered
+        return self._hint_area if apart and self._hint_area is not None else self.area
 
     def _room_around(self, group: Sequence[Verb]) -> tuple[int, int]:
         """Between two verbs of one kind, and what surrounds all of them."""
@@ -228,10 +242,13 @@ class VerbLine:
     def _placed(self) -> list[pygame.Rect]:
         rects: dict[Verb, pygame.Rect] = {}
         apart = self.screen.px(ROWS_APART)
-        heights = [self._row_height(row) for row in self._rows]
-        top = self.area.bottom - sum(heights) - apart * (len(heights) - 1)
-        for row, height in zip(self._rows, heights, strict=True):
-            left = self.area.left
+        bottoms: dict[tuple[int, ...], int] = {}
+        """Of the next line upwards, in each area."""
+        for row in reversed(self._rows):
+            area, height = self._area_of(row), self._row_height(row)
+            bottom = bottoms.get(tuple(area), area.bottom)
+            bottoms[tuple(area)] = bottom - height - apart
+            left, top = area.left, bottom - height
             for before, verb in zip([None, *row], row, strict=False):
                 if not verb.numbered:
                     left += self._before_hint(before)
@@ -239,10 +256,9 @@ class VerbLine:
                 rects[verb] = pygame.Rect(left, top, width, height)
                 left += width + (self._apart if verb.numbered else 0)
             if self._centred:
-                room = self.area.right - left - self._px(PAD)
+                room = area.right - left - self._px(PAD)
                 for verb in row:
                     rects[verb].left += max(0, room) // 2
-            top += height + apart
         return [rects[verb] for verb in self.verbs]
 
     def _row_height(self, row: Sequence[Verb]) -> int:

@@ -1,5 +1,25 @@
 """Express in words."""
 
-from game.words.express import advice, decisions, events, labels, moves, parts, problems, refusals
+from game.words.express import (
+    advice,
+    decisions,
+    events,
+    labels,
+    lines,
+    moves,
+    parts,
+    problems,
+    refusals,
+)
 
-__all__ = ["advice", "decisions", "events", "labels", "moves", "parts", "problems", "refusals"]
+__all__ = [
+    "advice",
+    "decisions",
+    "events",
+    "labels",
+    "lines",
+    "moves",
+    "parts",
+    "problems",
+    "refusals",
+]

@@ -26,6 +26,7 @@ labels(
         "tickets": _("Tickets"),
         "keep_stamp": _("KEEP"),
         "return_stamp": _("RETURN"),
+        "peek_for_hand": _("Peek to see what you have."),
         "done_stamp": _("COMPLETED"),
         "completed": _("completed"),
         "no_way": _("no way left"),

@@ -27,6 +27,7 @@ from game.stage.play.progress import Progress
 from game.stage.play.readiness import Readiness
 from game.stage.play.throwing import Throwing
 from game.stage.preferences import Preferences
+from game.stage.scenes.frame import Frame
 from game.stage.show import Given, MovePlace, Panel, Send, Show
 from game.table.step import Step
 from game.words.language import translate
@@ -108,6 +109,7 @@ class BarePlay:
         self.answers = Answers(self.session, self.asked)
         self.show = BareShow(self.step)
         self.pausing = SimpleNamespace(ours=True)
+        self.frame = Frame()
         self.choices = ChoicesOnScreen(self)  # type: ignore[arg-type]
         self.hud = Hud(self)  # type: ignore[arg-type]
         self.throwing = Throwing(self)  # type: ignore[arg-type]

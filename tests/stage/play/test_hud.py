@@ -63,10 +63,12 @@ def test_a_refusal_names_its_rule_where_the_hand_lies_open() -> None:
     assert not play.hud.notice.visible, "it may speak of the hand"
 
 
-def test_behind_the_curtain_a_refusal_says_nothing() -> None:
+def test_behind_the_curtain_a_refusal_says_nothing_of_a_hand() -> None:
     play = BarePlay(a_step(TWO))
-    play.hud.say_why_not(NO_TICKETS)
+    play.hud.say_why_not(IllegalMove("EX-36", "cannot_pay", colour="red", need=3, have=1, locos=0))
     assert play.hud.notice.text == "That is not possible. Peek to see why."
+    play.hud.say_why_not(NO_TICKETS)
+    assert play.hud.notice.text.startswith("There are no tickets left."), "everyone can count them"
     play.hud.say_why_not(TableRefusal("nothing_to_take_back"))
     assert "Peek" not in play.hud.notice.text
 

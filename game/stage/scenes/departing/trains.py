@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.stage.drawing import theme
+from game import resources
+from game.stage.drawing import pictures, theme
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.text import WRITER
 from game.stage.scenes.departing.clock import ROLLS_IN, ROW_LATER, Pace
@@ -17,6 +18,8 @@ from game.stage.widgets.rolling import draw_coach, draw_engine
 
 ENGINE, COACH, HIGH = 320, 236, 130
 """Lengths, and the height of a train, in logical pixels."""
+TRAIN = 640
+"""Length of a whole train of the title's own."""
 PLATE = 62
 MIDDLE = 430
 """Free between the trains of the front row, for the sign."""
@@ -40,10 +43,15 @@ class _Train(NamedTuple):
 
 
 class Trains:
-    """`area` is what they share at the foot of the screen."""
+    """`area` is what they share at the foot of the screen.
 
-    def __init__(self, screen: Screen, riders: Sequence[Rider], area: pygame.Rect) -> None:
-        self._screen, self._area = screen, area
+    A title may have trains of its own: whole ones, heading right, for each colour of a seat.
+    """
+
+    def __init__(
+        self, screen: Screen, title: str, riders: Sequence[Rider], area: pygame.Rect
+    ) -> None:
+        self._screen, self._title, self._area = screen, title, area
         rows = -(-len(riders) // 2)
         self._scale = 0.95 if screen.portrait else min(1.0, 1.9 / rows)
         step = area.height // max(1, rows)
@@ -52,15 +60,7 @@ class Trains:
 
     def _made(self, index: int, rider: Rider) -> _Train:
         screen, row, from_left = self._screen, index // 2, index % 2 == 0
-        engine, coach = (round(screen.px(side) * self._scale) for side in (ENGINE, COACH))
-        high = round(screen.px(HIGH + 20) * self._scale)
-        coaches = max(1, -(-(screen.width // 2 - engine) // coach))  # to the edge and beyond
-        picture = pygame.Surface((engine + coaches * coach, high), pygame.SRCALPHA)
-        foot = high - screen.px(4)
-        for place in range(coaches):
-            draw_coach(picture, rider.colour, (place * coach + coach // 2, foot), coach)
-        at = (picture.get_width() - engine // 2 - screen.px(6), foot)
-        draw_engine(picture, screen, rider.colour, "", at, engine, "ready")
+        picture = self._own(rider.colour) or self._steam(rider.colour)
         if not from_left:
             picture = pygame.transform.flip(picture, True, False)
         gap = screen.px(MIDDLE) // 2 if row % 2 else screen.px(MIDDLE) // 2 + screen.px(20)
@@ -68,6 +68,30 @@ class Trains:
         middle = screen.width // 2
         stop = middle - gap if from_left else middle + gap
         return _Train(rider, picture, from_left, row, stop, self._rails[row])
+
+    def _own(self, colour: str) -> pygame.Surface | None:
+        """That of the title, where there is one."""
+        name = f"sprites/{self._title}/departing-{colour}.webp"
+        if not (resources.folder("assets") / name).exists():
+            return None
+        picture = pictures.load(name)
+        length = round(self._screen.px(TRAIN) * self._scale)
+        size = (length, round(length * picture.get_height() / picture.get_width()))
+        return pictures.sized(name, size)
+
+    def _steam(self, colour: str) -> pygame.Surface:
+        """An engine with coaches to the edge of the screen and beyond."""
+        screen = self._screen
+        engine, coach = (round(screen.px(side) * self._scale) for side in (ENGINE, COACH))
+        high = round(screen.px(HIGH + 20) * self._scale)
+        coaches = max(1, -(-(screen.width // 2 - engine) // coach))
+        picture = pygame.Surface((engine + coaches * coach, high), pygame.SRCALPHA)
+        foot = high - screen.px(4)
+        for place in range(coaches):
+            draw_coach(picture, colour, (place * coach + coach // 2, foot), coach)
+        at = (picture.get_width() - engine // 2 - screen.px(6), foot)
+        draw_engine(picture, screen, colour, "", at, engine, "ready")
+        return picture
 
     def draw(self, surface: pygame.Surface, now: float, pace: Pace) -> None:
         for row, y in enumerate(self._rails):

@@ -1,4 +1,8 @@
-"""The chart at the end: every total after every move, on paper with labelled axes."""
+"""The chart at the end: every total after every move, on paper with labelled axes.
+
+It shows what could be seen while the game was played, and what was counted then beyond a line of
+its own: tickets that were hidden are not told move by move.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.rules.contract import Seat
+from game.rules.contract import ScoreLine, Seat
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import rgb
@@ -19,6 +23,9 @@ from game.words.language import _, translate
 INK, FAINT = rgb("#2c1c10"), rgb("#c9b48c")
 DRAWN_IN = 1.2
 """Seconds until the lines are there."""
+PLAYED = 0.86
+"""Of the width: the moves; after them comes the final count."""
+TINT = rgb("#b98a3c")
 LEAST_HEIGHT = 200
 """Logical pixels: a lower chart would only be its labels."""
 
@@ -28,7 +35,9 @@ class Chart:
 
     def __init__(self, show: Show, area: pygame.Rect, face: str) -> None:
         self._show, self.area, self._face = show, area, face
-        self._totals: Sequence[Sequence[int]] | None = None
+        self._totals: list[list[int]] | None = None
+        self._counted = False
+        """The last of each line is what the final count made of it."""
         self._past = 0.0
         self._drawn: tuple[object, pygame.Surface] | None = None
 
@@ -36,9 +45,15 @@ class Chart:
     def fits(self) -> bool:
         return self.area.height >= self._show.screen.px(LEAST_HEIGHT)
 
-    def show(self, totals: Sequence[Sequence[int]]) -> None:
-        """By seat and move; it may be empty where that could not be worked out."""
-        self._totals = totals
+    def show(self, told: Sequence[Sequence[ScoreLine]]) -> None:
+        """By move; it may be empty where that could not be worked out."""
+        last = told[-1] if told else []
+        known = self._show.advice.open_total
+        self._totals = [[known(lines[seat]) for lines in told] for seat in range(len(last))]
+        self._counted = any(known(line) != line.total for line in last)
+        if self._counted:
+            for seat, line in enumerate(last):
+                self._totals[seat].append(line.total)
 
     def update(self, seconds: float, still: bool) -> None:
         if self._totals is not None:
@@ -73,18 +88,27 @@ class Chart:
         inside.height = area.bottom - pt(56) - inside.top
         moves = max(map(len, totals))
 
+        played = inside.copy()
+        if self._counted:
+            played.width = round(inside.width * PLAYED)
+        last = moves - 2 if self._counted else moves - 1
+
         def place(move: int, total: float) -> tuple[float, float]:
-            return (
-                inside.left + move / max(1, moves - 1) * inside.width,
-                inside.bottom - (total - low) / (high - low) * inside.height,
-            )
+            x = played.left + min(move, last) / max(1, last) * played.width
+            y = inside.bottom - (total - low) / (high - low) * inside.height
+            return (x if move <= last else inside.right), y
+
+        if self._counted:
+            counted = pygame.Surface((inside.right - played.right, inside.height), pygame.SRCALPHA)
+            counted.fill((*TINT, 70))
+            surface.blit(counted, (played.right, inside.top))
 
         for tick, text in words.items():
             y = round(place(0, tick)[1])
             ink = INK if tick == 0 else FAINT
             pygame.draw.line(surface, ink, (inside.left, y), (inside.right, y), max(1, px(2)))
             draw_text(surface, text, (inside.left - px(8), y), size, INK, anchor="midright")
-        self._draw_moves(surface, inside, moves, size)
+        self._draw_moves(surface, played, last + 1, size)
         patch = self._patch(inside)
         reached = (0, 0, round(patch.width * self._past / DRAWN_IN), patch.height)
         surface.blit(self._lines(inside, totals, moves, place), patch, reached)

@@ -9,16 +9,19 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.rules.contract import Seat
+from game.rules.contract import ScoreLine, Seat
 from game.rules.refusal import Refusal
 from game.stage.drawing import theme
 from game.stage.drawing.steps import Steps, advance, finished
 from game.stage.input.intents import Intent
 from game.stage.preferences import SPEEDS
+from game.stage.scenes.end import lap
 from game.stage.scenes.end.ceremony import Ceremony
+from game.stage.scenes.end.lap import Lap
 from game.stage.scenes.end.podium import Podium, ahead, lines_of
 from game.stage.scenes.end.telling import Telling, column_of
 from game.stage.scenes.over_game import OverGameScene
+from game.stage.scenes.register import RegisterScene
 from game.stage.session import SeatSetup
 from game.stage.widgets.confetti import Confetti
 from game.stage.widgets.verbs import Verb
@@ -45,9 +48,9 @@ class EndScene(OverGameScene):
         self.lines: list[dict[str, Any]] = sorted(
             play.session.standings(), key=lambda line: line["seat"]
         )
-        self._replaying = play.session.totals_over_time()
-        self.totals: list[list[int]] | None = None
-        """By seat and move; None while the table replays the whole game, which takes a while."""
+        self._replaying = play.session.standings_over_time()
+        self.history: list[list[ScoreLine]] | None = None
+        """By move; None while the table replays the whole game, which takes a while."""
         self.focus = "rematch"
         self.looking = False
         """At the board: the podium is out of sight."""
@@ -56,6 +59,9 @@ class EndScene(OverGameScene):
         self._rested = 0.0
         """Seconds since the podium came."""
         self._was_told = False
+        self._lap: Lap | None = None
+        self._lap_seconds = 0.0
+        """Of the winners' lap, as far as it has run."""
         self._confetti: Confetti | None = None
         self._telling: Telling | None = None
         self._podium: Podium | None = None
@@ -67,8 +73,8 @@ class EndScene(OverGameScene):
 
     @property
     def counted(self) -> bool:
-        """Everything is told: the podium is here."""
-        return self.ceremony.over
+        """Everything is told, and the winners have had their lap: the podium is here."""
+        return self.ceremony.over and self._lap_seconds >= lap.SECONDS
 
     @property
     def still(self) -> bool:
@@ -83,7 +89,7 @@ class EndScene(OverGameScene):
 
     def resized(self) -> None:
         """What is drawn is made again when it is next seen."""
-        self._telling = self._podium = self._sliding = None
+        self._telling = self._podium = self._sliding = self._lap = None
 
     def _told(self) -> Telling:
         if self._telling is None:
@@ -107,8 +113,8 @@ class EndScene(OverGameScene):
             if self.still or self._rested or self.app.stack.at_once:
                 finished(self._coming)
                 self._coming = None
-            if self.totals is not None:
-                self._podium.chart.show(self.totals)
+            if self.history is not None:
+                self._podium.chart.show(self.history)
         return self._podium
 
     def _is_standing(self) -> bool:
@@ -125,22 +131,26 @@ class EndScene(OverGameScene):
         if self.looking:
             back = Verb("back", text(_("Back to the podium")), self._come_back)
             around = Verb("look", text(_("Look around")))
-            return [back, around] if self.play.show.spots() else [back]
+            near = self.play.show.hints(asked=False)
+            return [back, *near, around] if self.play.show.spots() else [back, *near]
+        if self.ceremony.over and not self.counted:
+            return [Verb("confirm", text(_("Result")), self._to_podium)]
         if not self.counted:
             return [
-                Verb("confirm", text(_("Faster")), self.ceremony.next),
+                Verb("confirm", text(_("Faster")), self._faster),
                 Verb("back", text(_("Result")), self._to_podium),
             ]
         return [
             Verb("verb", text(_("Play again")), self._rematch, "rematch"),
             Verb("verb", text(_("Look at the board")), self._look, "board"),
             Verb("verb", text(_("To the menu")), self._menu, "menu"),
+            Verb("menu", text(_("What happened")), self._read_log),
         ]
 
     def verb_area(self) -> pygame.Rect:
         """At the foot of the column that tells it; in the middle below the podium."""
         area = super().verb_area()
-        if self.looking:
+        if self.looking or (self.ceremony.over and not self.counted):
             layout = self.play.show.layout
             return layout.verbs if layout.verbs.height else area
         if not self.counted:
@@ -158,8 +168,10 @@ class EndScene(OverGameScene):
             self._look_around(intent)
         elif self.counted:
             super().react(intent)
+        elif intent.kind == "back":
+            self._to_podium()
         elif pressed:
-            self.ceremony.next()
+            self._faster()
 
     def _look_around(self, intent: Intent) -> None:
         """As in the game itself; any press that means something else comes back."""
@@ -189,6 +201,14 @@ class EndScene(OverGameScene):
 
     def _to_podium(self) -> None:
         self.ceremony.finish()
+        self._lap_seconds = lap.SECONDS
+
+    def _faster(self) -> None:
+        """The next beat, or the podium before the lap is over."""
+        if self.ceremony.over:
+            self._lap_seconds = lap.SECONDS
+        else:
+            self.ceremony.next()
 
     def _look(self) -> None:
         self.looking = True
@@ -197,6 +217,16 @@ class EndScene(OverGameScene):
         self.app.sounds.play("back")
         self.play.looking.stop()
         self.looking = False
+
+    def _read_log(self) -> None:
+        """On the board: the podium makes room, and comes back afterwards."""
+        self._aside = 1.0
+        self.app.push(RegisterScene(self.app, self.play))
+
+    @property
+    def _is_read(self) -> bool:
+        """The register lies over it."""
+        return any(isinstance(scene, RegisterScene) for scene in self.app.scenes)
 
     def _rematch(self) -> None:
         from game.stage.play.launch import start
@@ -216,16 +246,23 @@ class EndScene(OverGameScene):
     # ---- time --------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
-        if self.totals is None and self._replaying.done():
-            self.totals = self._replayed()
+        if self.history is None and self._replaying.done():
+            self.history = self._replayed()
             if self._podium is not None:
-                self._podium.chart.show(self.totals)
+                self._podium.chart.show(self.history)
         if not self.counted:
             self._was_told = True
             likes = self.app.preferences
-            self.ceremony.update(seconds * (1.0 if likes.reduced_motion else SPEEDS[likes.speed]))
-            if not self.counted:
+            pace = 1.0 if likes.reduced_motion else SPEEDS[likes.speed]
+            if not self.ceremony.over:
+                self.ceremony.update(seconds * pace)
+            else:
+                self._lap_seconds += seconds * pace
+            if self.ceremony.over and (self.still or not self._winners()):
+                self._lap_seconds = lap.SECONDS
+            if not self.ceremony.over:
                 self._told().update(seconds)
+            if not self.counted:
                 return
         if not self._is_standing():
             return
@@ -233,14 +270,15 @@ class EndScene(OverGameScene):
         self._rested += seconds
         self._stood().update(seconds)
         step = 1.0 if self.still else seconds / SLIDE_SECONDS
-        self._aside = min(1.0, self._aside + step) if self.looking else max(0.0, self._aside - step)
+        away = self.looking or self._is_read
+        self._aside = min(1.0, self._aside + step) if away else max(0.0, self._aside - step)
         if self._aside in (0.0, 1.0):
             self._sliding = None
         if self._confetti is not None:
             self._confetti.update(seconds)
 
-    def _replayed(self) -> list[list[int]]:
-        """The table's totals; none if that failed, which is no reason to stop."""
+    def _replayed(self) -> list[list[ScoreLine]]:
+        """The table's scores; none if that failed, which is no reason to stop."""
         try:
             return self._replaying.result()
         except (Refusal, CancelledError) as refusal:
@@ -266,13 +304,24 @@ class EndScene(OverGameScene):
     # ---- a frame -----------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        if not self.counted or self._coming is not None:
+        if not self.ceremony.over:
             self._told().draw(surface)
+        elif not self.counted or self._coming is not None:
+            self._honoured().draw(surface)
         elif not self._aside:
             self._draw_podium(surface)
         elif self._aside < 1.0:
             surface.blit(self._slide, (0, round(self._aside**2 * surface.get_height())))
         # else the board lies there
+
+    def _honoured(self) -> Lap:
+        """Round the board as it lies there."""
+        if self._lap is None:
+            show = self.play.show
+            colours = [show.seats[seat]["colour"] for seat in self._winners()]
+            self._lap = Lap(self.screen, show.title, colours, self._finale.board)
+        self._lap.past = self._lap_seconds
+        return self._lap
 
     @property
     def _slide(self) -> pygame.Surface:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from game import words
 from game.bots.characters import THOUGHTFUL, cast
+from game.names import distinct
 from game.rules import catalogue
 from game.stage.drawing.theme import seat_colours
 from game.stage.household import PAD
@@ -81,6 +82,17 @@ class LineUp:
         return self.cast[who].bot if who in self.cast else who
 
     def name(self, seat: int) -> str:
+        """No two at a table have the same: whoever is addressed must know it.
+
+        Of two people the later one gets a number, and so does a character called like a person.
+        """
+        place = self.places[seat]
+        if place.who == NOBODY:
+            return place.name
+        order = sorted(self.taken(), key=lambda each: self.places[each].who != PERSON)
+        return distinct([self._called(each) for each in order])[order.index(seat)]
+
+    def _called(self, seat: int) -> str:
         place = self.places[seat]
         return words.character(place.who, self._lang) if place.who in self.cast else place.name
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.stage.play.scene import PlayScene
 
 
-class HandOverScene(OverGameScene):
+class StandInScene(OverGameScene):
     def __init__(self, app: App, play: PlayScene) -> None:
         super().__init__(app, play)
         self.focus = "close"
