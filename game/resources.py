@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import cache
 from pathlib import Path
 
 
@@ -14,6 +15,7 @@ class MissingFolder(FileNotFoundError):
         self.folder = folder
 
 
+@cache
 def folder(name: str) -> Path:
     """`levels` or `assets`, as a real folder."""
     here = Path(__file__).resolve().parent

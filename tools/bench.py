@@ -7,9 +7,11 @@
             has been played on before, so that all that a board works out once is there
     undo    taking back late in a game against early
     frames  the busiest scene against a loop that only blits a background and flips
+    moments every frame of the great moments of both titles (bench_moments.py) against the same
     present the way of presenting that is chosen against the fastest one
     start   the first picture of the menu against a program that only opens a window
-    memory  after nine games that nobody watches against after five of them
+    memory  after nine games that nobody watches, each followed by all the great moments, against
+            after five of them
 
 Machines are noisy, so every figure is a ratio of two things measured in turn.
 Exit code 1 where a bar is missed.
@@ -34,6 +36,7 @@ from bench_stage import (
     display,
     flip_times,
     frame_times,
+    moment_times,
     pages_after_games,
     seconds_to_bare_window,
     seconds_to_menu,
@@ -47,6 +50,8 @@ from game.table.settings import Settings
 from game.table.table import Table
 
 ROUNDS = 3
+MOMENT_BARS = {"median": 3.0, "95th percentile": 3.0, "worst": 9.0}
+"""For the frames of a great moment; one that is late now and then is not seen."""
 
 
 class Figure(NamedTuple):
@@ -208,6 +213,19 @@ def bench_frames() -> list[Figure]:
     return [figure for title in runs for figure in _frame_figures(title, runs[title])]
 
 
+def bench_moments() -> list[Figure]:
+    """The best of three runs of each; the worst frame is told, and has a bar of its own."""
+    with display():
+        runs = [moment_times() for _ in range(ROUNDS)]
+    figures = []
+    for name in runs[0]:
+        for index, (what, bar) in enumerate(MOMENT_BARS.items()):
+            best = min(run[name][index] for run in runs)
+            detail = "frames of the bare loop"
+            figures.append(Figure(f"{name}: {what}", best, bar, True, detail))
+    return figures
+
+
 def _frame_figures(title: str, runs: list[dict[str, tuple[float, float]]]) -> list[Figure]:
     figures = []
     for index, name in enumerate(("median", "95th percentile")):
@@ -263,6 +281,7 @@ BENCHES = {
     "rules": bench_rules,
     "undo": bench_undo,
     "frames": bench_frames,
+    "moments": bench_moments,
     "present": bench_present,
     "start": bench_start,
     "memory": bench_memory,

@@ -15,7 +15,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from bench_moments import Spread
 
 SIZE = (1920, 1080)
 FRAMES = 240
@@ -101,6 +104,34 @@ def frame_times(title: str) -> dict[str, tuple[float, float]]:
         }
         app.close()
     return times
+
+
+def moment_times() -> dict[str, Spread]:
+    """What each frame of the great moments takes, shown in the window: as shares of what a frame
+    of the bare loop takes at the same time."""
+    import pygame
+    from bench_moments import MOMENTS, Spread, frames_of
+
+    from game.stage.drawing.malloc import keep_for_good
+    from game.stage.drawing.presentation import Presentation
+
+    pygame.init()
+    with tempfile.TemporaryDirectory() as folder:
+        Presentation(Path(folder), SIZE)
+        surface = pygame.display.set_mode(SIZE)
+    background = pygame.Surface(SIZE).convert()
+
+    def bare() -> None:
+        surface.blit(background, (0, 0))
+        pygame.display.flip()
+
+    found = {}
+    keep_for_good()  # as the program itself does
+    for moment in MOMENTS:
+        usual, _most = timed(bare, 60)
+        spread = Spread.of(frames_of(moment, surface, flip=pygame.display.flip))
+        found[f"{moment.title}, {moment.name}"] = Spread(*(each / usual for each in spread))
+    return found
 
 
 def _busy_scene(app: Any, title: str) -> tuple[Any, Callable[[Any], None]]:
@@ -210,9 +241,11 @@ def _present(folder: str, environment: dict[str, str]) -> tuple[str, float]:
 
 ATTRACT = """
 import sys, tempfile
+sys.path.insert(0, sys.argv[2])
 from dataclasses import replace
 from pathlib import Path
 import pygame
+from bench_moments import MOMENTS, frames_of
 from game.stage.scenes import attract
 from game.stage.app import App, Options
 from game.stage.drawing.malloc import return_large_pictures
@@ -231,16 +264,20 @@ with tempfile.TemporaryDirectory() as folder:
         scene = app.scene
         while app.scene is scene:
             app.frame(1 / 60)
+        for moment in MOMENTS:
+            frames_of(moment, surface, most=30)
         app.frame(0.0)  # the scene that was left is freed
         pages = int(Path("/proc/self/statm").read_text().split()[1])
         print(pages, flush=True)
     app.close()
 """
-"""Lets bots play as if nobody were there, but fast, and tells the memory after every game."""
+"""Lets bots play as if nobody were there, but fast, goes through all the great moments, and tells
+the memory after every game."""
 
 
 def pages_after_games(count: int) -> list[int]:
-    command = [sys.executable, "-c", ATTRACT, str(count)]
+    tools = str(Path(__file__).parent)
+    command = [sys.executable, "-c", ATTRACT, str(count), tools]
     quiet = {"SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     environment = {**os.environ, **quiet, "SDL_VIDEODRIVER": "dummy"}
     return [int(line) for line in subprocess.check_output(command, env=environment).split()]

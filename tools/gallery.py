@@ -14,10 +14,8 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
-from random import Random
-from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -25,33 +23,21 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import gallery_dice  # noqa: E402
 import pygame  # noqa: E402
+from positions import play_from, positions  # noqa: E402
 
-from game import bots, levels  # noqa: E402
-from game.bots import Sight  # noqa: E402
 from game.rules import catalogue  # noqa: E402
-from game.rules.contract import CHANCE, Game  # noqa: E402
+from game.rules.contract import Game  # noqa: E402
 from game.stage import preferences  # noqa: E402
 from game.stage.app import App, Options  # noqa: E402
 from game.stage.dev.shell import AT_REST, IN_MOTION  # noqa: E402
 from game.stage.dev.snap import SCENES, Shot, rest  # noqa: E402
-from game.stage.drawing.theme import seat_colours  # noqa: E402
 from game.stage.input.intents import Intent  # noqa: E402
 from game.stage.play.scene import PlayScene  # noqa: E402
 from game.stage.preferences import Preferences  # noqa: E402
 from game.stage.scenes.menu import Menu  # noqa: E402
-from game.stage.scenes.seating import NAMES  # noqa: E402
-from game.stage.session import Session  # noqa: E402
-from game.table.journal import Journal, about_now  # noqa: E402
-from game.table.seats import Chair  # noqa: E402
-from game.table.settings import Settings  # noqa: E402
-from game.table.table import Table  # noqa: E402
 
-SEATS = 4
 SUMS = {"rail_baron.declare": 110}
 """Frames in which what is worked out a little in each of them is through."""
-GAMES = 12
-"""In which the decisions are looked for."""
-OPTIONS: dict[str, dict[str, Any]] = {"rail_baron": {"groups": True}}
 
 
 @dataclass(frozen=True)
@@ -67,45 +53,6 @@ FORMATS = {
     "4k": Format((3840, 2160)),
     "portrait": Format((1080, 1920), "fr"),
 }
-
-
-@cache
-def positions(title: str) -> dict[str, Game]:
-    """One position of each kind in which the first seat is asked, rather late in a game."""
-    found: dict[str, Game] = {}
-    for seed in range(GAMES):
-        rng = Random(seed)
-        game = catalogue.new_game(title, levels.load(title), SEATS, seed, OPTIONS.get(title))
-        players = [bots.make(bots.best(title), title, rng) for _ in range(SEATS)]
-        slips = (0.02, 0.3)[seed % 2]
-        while (decision := game.decision) is not None:
-            if 0 in decision.seats and (decision.kind not in found or rng.random() < 0.04):
-                found[decision.kind] = game.copy()
-            seat = rng.choice(decision.seats)
-            if seat == CHANCE or rng.random() < slips:
-                move = rng.choice(decision.moves(seat))
-            else:
-                move = players[seat].choose(Sight.of(game, decision, seat))
-            game.play(move, seat)
-    return found
-
-
-def play_from(app: App, game: Game, people: int) -> PlayScene:
-    """This position on the stage, with so many people at it."""
-    text = levels.read_text(levels.path(game.title))
-    seats = [Chair(NAMES[seat], seat_colours()[seat]).to_json() for seat in range(game.seats)]
-    version = catalogue.title(game.title).rules_version
-    about = about_now(game.title, version, text, seats, {}, 1)
-    path = app.options.data / f"{game.number}.roundhouse"
-    journal = Journal.create(path, about, game.snapshot(), game.number)
-    session = Session(Table(journal, settings=Settings(bots=bots.names)))
-    session.runner.close()
-    for seat in range(people, game.seats):
-        session.hand_to_bot(seat, bots.best(game.title))
-    session.newest()  # so that nobody who has left counts as company
-    play = PlayScene(app, session)
-    play.asked.in_company = people > 1
-    return play
 
 
 def pictures(title: str) -> Iterator[tuple[str, Callable[[App, Shot], object], bool]]:

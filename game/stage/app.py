@@ -19,7 +19,7 @@ from game.stage import preferences
 from game.stage.dev.trace import Trace
 from game.stage.drawing import pictures
 from game.stage.drawing.look import Look
-from game.stage.drawing.malloc import return_large_pictures
+from game.stage.drawing.malloc import keep_for_good, return_large_pictures
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.window import DisplayWindow, Window
 from game.stage.input.glyph_sets import GlyphSet, glyph_set
@@ -220,8 +220,11 @@ class App:
         self.devices.open(self.options.data / "gamecontrollerdb.txt")
         from game.stage.play import launch  # noqa: F401
         from game.stage.scenes import seating  # noqa: F401
+        from game.words.voice import speak_of_everything
 
+        speak_of_everything()
         return_large_pictures()
+        keep_for_good()
 
     def listen(self) -> None:
         """Take what was pressed; quitting does not wait for what was pressed before it."""

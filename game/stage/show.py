@@ -155,6 +155,8 @@ class Show(ABC):
         self.patterns = True
         self.still = False
         """Whether people want no motion: what would run, spread or glide is at its end at once."""
+        self.in_steps = False
+        """Whether what takes long to paint may come a few frames later, a piece in each."""
         self.clock: Clock | None = None
         """The time left to whoever is asked, for the end of the prompt."""
         self.deeds = Deeds(self.deed)

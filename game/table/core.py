@@ -19,7 +19,7 @@ from game.rules.refusal import Refusal
 from game.rules.table_messages import TimeRanOut, Trouble, TroubleOver
 from game.table.broadcast import Broadcast, Member
 from game.table.consultation import CarryOut, Consultation
-from game.table.errors import TableRefusal, is_disk_trouble
+from game.table.errors import TableRefusal, is_disk_trouble, stale
 from game.table.held_answers import Held, HeldAnswers, Respond
 from game.table.history import History, Resumed
 from game.table.journal import Entry, Journal
@@ -248,7 +248,7 @@ class TableCore:
         decision = self.decision
         number = submission.number
         if decision is not None and (type(number) is not int or number != decision.number):
-            raise TableRefusal("stale", open=decision.number)
+            raise stale(decision)
         if self.question is not None:
             return self._answer_question(move, submission)
         return self._play(move, submission.seat, "seat", submission.key)
@@ -279,7 +279,7 @@ class TableCore:
         """The pictures of this surface have come here: now dice fall and bots answer."""
         decision = self.decision
         if type(number) is not int or decision is None or number > decision.number:
-            raise TableRefusal("stale", open=None if decision is None else decision.number)
+            raise stale(decision)
         self.timing.reach(member, number, self.now)
         self.start_clock()
 
@@ -287,11 +287,9 @@ class TableCore:
         """Somebody at this surface holds the dice: nobody goes on without its pictures."""
         decision = self._own_decision
         if self.question is not None or decision is None or decision.seats != (CHANCE,):
-            raise TableRefusal(
-                "stale", open=None if self.decision is None else self.decision.number
-            )
+            raise stale(self.decision)
         if type(number) is not int or number != decision.number:
-            raise TableRefusal("stale", open=decision.number)
+            raise stale(decision)
         self.timing.hold(member, number)
 
     def start_clock(self) -> None:

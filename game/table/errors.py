@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.contract import Decision
 from game.rules.refusal import Refusal
 
 
@@ -25,3 +26,8 @@ def is_disk_trouble(refusal: Refusal) -> bool:
 def is_final(refusal: Refusal) -> bool:
     """Whether the same request would be refused for ever."""
     return not is_disk_trouble(refusal) and refusal.code not in _OF_THE_MOMENT
+
+
+def stale(decision: Decision | None) -> TableRefusal:
+    """An answer to something that is not asked any more, or not yet; `decision` is what is."""
+    return TableRefusal("stale", open=None if decision is None else decision.number)

@@ -115,6 +115,11 @@ OF_ALL_TITLES = (
 )
 
 
+def speak_of_everything() -> None:
+    """Now, before somebody waits for the first sentence."""
+    _sayers()
+
+
 def _sayers() -> dict[tuple[str, str], Sayer]:
     """All of them: importing a package registers what it can say.
 

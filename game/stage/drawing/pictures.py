@@ -150,7 +150,10 @@ def background(name: str, size: tuple[int, int]) -> pygame.Surface:
 
 def covering(name: str, size: tuple[int, int]) -> pygame.Surface:
     """A background that fills the size, cropped rather than distorted."""
-    picture = load(name)
+    return covered_by(load(name), size)
+
+
+def covered_by(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     if picture.get_size() == size:
         return picture
     width, height = picture.get_size()

@@ -189,17 +189,22 @@ def _around(
     across, down = rect.width // 2 + farthest, rect.height // 2 + farthest
     left, right = round(min(xs)) - across, round(max(xs)) + across
     top, bottom = round(min(ys)) - down, round(max(ys)) + down
+    rows = []
+    for y in range(max(top, room.top + 1), min(bottom, room.bottom) + 1, step):
+        rect.centery = y
+        rows.append((y, [_beyond(at, rect.top, rect.bottom) for at in ys]))
     for x in range(max(left, room.left + 1), min(right, room.right) + 1, step):
-        for y in range(max(top, room.top + 1), min(bottom, room.bottom) + 1, step):
-            rect.center = (x, y)
-            if rect.collidelist(blocked) != -1:
+        rect.centerx = x
+        aside = [_beyond(at, rect.left, rect.right) for at in xs]
+        for y, above in rows:
+            gap = min(map(math.hypot, aside, above))
+            if not NEAREST <= gap <= farthest:
                 continue
-            gap = min(_distance(rect, point) for point in points)
-            if NEAREST <= gap <= farthest and inside.contains(rect):
+            rect.centery = y
+            if rect.collidelist(blocked) == -1 and inside.contains(rect):
                 yield rect.copy(), gap
 
 
-def _distance(rect: pygame.Rect, point: Point) -> float:
-    x = max(rect.left - point[0], 0, point[0] - rect.right)
-    y = max(rect.top - point[1], 0, point[1] - rect.bottom)
-    return math.hypot(x, y)
+def _beyond(at: float, first: float, last: float) -> float:
+    """How far outside it lies."""
+    return first - at if at < first else at - last if at > last else 0.0

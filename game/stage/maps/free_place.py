@@ -34,30 +34,36 @@ def free_place(
 
     `scale`: pixels of the screen to a logical one.
     """
+    covered = sorted(covered, key=lambda each: -each.price)  # what decides soonest comes first
     rects = [each.rect for each in covered]
     best, lowest = pygame.Rect(near, shapes[0]), math.inf
-    for away, left, top, (width, height) in sorted(_places(shapes, room, near, scale)):
-        if away >= lowest:
-            break  # none that follows can be cheaper
-        price, rect = away, pygame.Rect(left, top, width, height)
-        for index in rect.collidelistall(rects):
-            common = rect.clip(rects[index])
-            price += covered[index].price * common.width * common.height / scale**2
-        if price < lowest:
-            best, lowest = rect, price
+    for index, size in enumerate(shapes):
+        liked = index * SHAPES_APART
+        for far, left, top in sorted(_places(size, room, near, scale, lowest - liked)):
+            if far + liked >= lowest:
+                break  # none that follows can be cheaper
+            price, rect = far + liked, pygame.Rect((left, top), size)
+            for hidden in rect.collidelistall(rects):
+                common = rect.clip(rects[hidden])
+                price += covered[hidden].price * common.width * common.height / scale**2
+                if price >= lowest:
+                    break
+            if price < lowest:
+                best, lowest = rect, price
     return best
 
 
 def _places(
-    shapes: Sequence[tuple[int, int]], room: pygame.Rect, near: tuple[int, int], scale: float
-) -> Iterator[tuple[float, int, int, tuple[int, int]]]:
-    """What their distance costs, their corner and their size."""
-    step = max(1, round(STEP * scale))
-    for index, (width, height) in enumerate(shapes):
-        for left in _along(room.left, room.right - width, near[0], step):
-            for top in _along(room.top, room.bottom - height, near[1], step):
-                away = math.dist((left, top), near) / scale + index * SHAPES_APART
-                yield away, left, top, (width, height)
+    size: tuple[int, int], room: pygame.Rect, near: tuple[int, int], scale: float, farthest: float
+) -> Iterator[tuple[float, int, int]]:
+    """How far away in logical pixels, and their corner."""
+    step, reach = max(1, round(STEP * scale)), farthest * scale
+    tops = _along(room.top, room.bottom - size[1], near[1], step)
+    for left in _along(room.left, room.right - size[0], near[0], step):
+        aside = left - near[0]
+        if abs(aside) < reach:
+            for top in tops:
+                yield math.hypot(aside, top - near[1]) / scale, left, top
 
 
 def _along(first: int, last: int, near: int, step: int) -> set[int]:

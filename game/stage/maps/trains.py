@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise, zip_longest
 from typing import Any, NamedTuple
@@ -183,20 +183,26 @@ class TrainArrival:
     def __init__(self, stops: list[float], seconds: float) -> None:
         self.stops = stops
         self.seconds = seconds
-        self._frames = self._simulate()
+        self._steps = max(2, round(seconds * RATE))
+        self._frames: list[list[float]] = []
+        """As far as anybody has looked: each follows from the one before."""
+        self._course = self._simulate()
 
     def vehicles(self, share: float) -> list[Vehicle]:
         """Where everything is when this share of the time has passed."""
         if share >= 1:
             return standing(self.stops)
-        frame = self._frames[min(int(share * len(self._frames)), len(self._frames) - 1)]
+        wanted = min(int(share * self._steps), self._steps - 1)
+        while len(self._frames) <= wanted:
+            self._frames.append(next(self._course))
+        frame = self._frames[wanted]
         lead = len(frame) - 1
         return [
             Vehicle("locomotive" if index == lead else "coach", distance)
             for index, distance in enumerate(frame)
         ]
 
-    def _simulate(self) -> list[list[float]]:
+    def _simulate(self) -> Iterator[list[float]]:
         way = self.stops[-1] + 60
         space = pymunk.Space()
         bodies = []
@@ -209,20 +215,15 @@ class TrainArrival:
         for back, front in pairwise(bodies):
             rest = front.position.x - back.position.x
             space.add(pymunk.DampedSpring(back, front, (0, 0), (0, 0), rest, STIFFNESS, DAMPING))
-        steps = max(2, round(self.seconds * RATE))
-        frames = []
         start = bodies[-1].position.x
-        for step in range(steps):
-            share = (step + 1) / steps
+        for step in range(self._steps):
+            share = (step + 1) / self._steps
             target = start + way * (1 - (1 - min(1.0, share / 0.92)) ** 2.2)
             bodies[-1].velocity = ((target - bodies[-1].position.x) * RATE, 0)
             space.step(1 / RATE)
             # what still sways at the end is led gently to its place
             settle = max(0.0, (share - 0.9) / 0.1)
-            frames.append(
-                [
-                    body.position.x * (1 - settle) + stop * settle
-                    for body, stop in zip(bodies, self.stops, strict=True)
-                ]
-            )
-        return frames
+            yield [
+                body.position.x * (1 - settle) + stop * settle
+                for body, stop in zip(bodies, self.stops, strict=True)
+            ]

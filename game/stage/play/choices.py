@@ -132,6 +132,9 @@ class ChoicesOnScreen:
 
     def verbs(self) -> list[Verb]:
         """What the title offers on the line of verbs."""
+        return self._play.frame.once("verbs", self._offered)
+
+    def _offered(self) -> list[Verb]:
         actor, decision = self._asked.actor, self._asked.own_decision
         if actor is None or decision is None or self._asked.by_the_table:
             return []
@@ -204,7 +207,7 @@ class ChoicesOnScreen:
         if self._play.progress.busy or self._play.hand_over.open:
             return
         if self.panel is None and self.question is None and self.confirm is None:
-            self._show.draw_choices(surface, self.targets())
+            self._show.draw_choices(surface, self._play.targets())
 
     def draw_focus(self, surface: pygame.Surface) -> None:
         if self._play.progress.busy or self._play.hand_over.open:

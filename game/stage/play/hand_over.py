@@ -8,6 +8,7 @@ import pygame
 
 from game.rules.contract import Seat
 from game.stage.drawing import theme
+from game.stage.drawing.steps import Steps, advance, finished
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import Colour
 from game.stage.input.focus import Target
@@ -16,9 +17,9 @@ from game.stage.play.readiness import Readiness
 from game.stage.play.slips import Slip, draw_slips, slips_for
 from game.stage.play.timeline import ease
 from game.stage.widgets.bell import draw_bell
-from game.stage.widgets.curtain import OVERHANG, draw_curtain
+from game.stage.widgets.curtain import OVERHANG, draw_curtain, preparing_curtain
 from game.stage.widgets.glyphs import draw_glyph, signs
-from game.stage.widgets.mark import draw_mark
+from game.stage.widgets.mark import draw_mark, preparing_mark
 from game.stage.widgets.materials import draw_material, velvet_ink
 from game.stage.widgets.plates import draw_fitted, draw_text, tinted_icon, veil
 from game.words import handing_over
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
 COMING, GOING = 0.42, 0.35
 """Seconds in which the curtain is drawn, and turned away."""
+A_STEP = 0.003
+"""Seconds of a frame for preparing it."""
 EDGE = 0.57
 """Where its left edge comes to, as a share of the width of the screen."""
 DISPLAY = "Federo-Regular"
@@ -65,6 +68,8 @@ class HandOver:
         """Whose curtain it is, also while it is turned away."""
         self._past = 0.0
         """Seconds since that person was called."""
+        self._curtain_made: Steps[None] | None = None
+        """It falls when all of it is there."""
         self._slips: list[Slip] = []
         """What the others did since this person's last turn, oldest first."""
 
@@ -90,17 +95,30 @@ class HandOver:
             self._slips = slips_for(self._play, seat)
             self.readiness.ask(another=True)
             self._past = 0.0
+            self._curtain_made = self._preparing(seat)
             self._play.app.sounds.play("bell")
         return True
 
     def update(self, seconds: float) -> None:
         self.readiness.update(seconds)
         self._past += seconds
+        if self._curtain_made is not None:
+            if self._play.app.stack.at_once:
+                finished(self._curtain_made)
+            elif not advance(self._curtain_made, A_STEP):
+                return
+            self._curtain_made = None
         way = seconds / (COMING if self.open else GOING)
         if self._play.app.preferences.speed == "off":
             way = 1.0
         wanted = 1.0 if self.open else 0.0
         self._share = min(wanted, self._share + way) if self.open else max(0.0, self._share - way)
+
+    def _preparing(self, seat: Seat) -> Steps[None]:
+        """With the first frame: by then everything is laid out."""
+        screen, colour = self._play.screen, self._play.step.seats[seat]["colour"]
+        yield from preparing_curtain(screen, colour, self._curtain())
+        yield from preparing_mark(screen, colour, MARK)
 
     def target(self) -> Target:
         """The plate, and whatever else a pointer may mean."""

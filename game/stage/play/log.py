@@ -36,10 +36,33 @@ class Happened(NamedTuple):
     """As somebody alone may read it."""
 
 
+class Grouped:
+    """Events by turns, as they come."""
+
+    def __init__(self) -> None:
+        self.turns: list[Turn] = []
+        self._count: dict[Seat | None, int] = {}
+        self.read = 0
+        """How much of what has happened is in it."""
+
+    def add(self, event: JsonObject) -> None:
+        self.read += 1
+        if event["kind"].endswith(BEGINS_A_TURN):
+            seat = event["seat"]
+            self._count[seat] = self._count.get(seat, 0) + 1
+            self.turns.append(Turn(seat, (event,), self._count[seat]))
+        elif self.turns:
+            turn = self.turns[-1]
+            self.turns[-1] = turn._replace(events=(*turn.events, event))
+        else:
+            self.turns.append(Turn(None, (event,)))
+
+
 class GameLog:
     """Every event in two versions: as the room may read it, and as somebody alone may.
 
-    Company may join somebody who has been alone, and must not read a hand in the log.
+    Company may join somebody who has been alone, and must not read a hand in the log. What is
+    new is added to what is known; only where moves were taken back is all of it gone through.
     """
 
     def __init__(
@@ -48,46 +71,35 @@ class GameLog:
         """`past` is what was played before this log began; `alone`: who plays alone, if anybody."""
         self._past, self._alone = past, alone
         self._told: list[Happened] = []
-        self._folded: tuple[object, list[Happened]] = (None, [])
-        self._turns: dict[bool, tuple[list[Happened], list[Turn]]] = {}
+        self._heard = 0
+        """How much of it has been taken in."""
+        self._remembers = False
+        """Whether what was played before is among what has happened."""
+        self._happened: list[Happened] = []
+        self._grouped: dict[bool, Grouped] = {}
 
     def add(self, step: Step, alone: Viewer) -> None:
         self._told += _both(step.events, alone)
 
     def turns(self, alone: bool = False) -> list[Turn]:
         """Oldest first; the room's version, or that of somebody who is alone."""
-        happened = self._happened()
-        if self._turns.get(alone, (None, []))[0] is not happened:
-            self._turns[alone] = happened, self._grouped(happened, alone)
-        return list(self._turns[alone][1])
+        return list(self._turns(alone))
 
-    def _grouped(self, told: list[Happened], alone: bool) -> list[Turn]:
-        turns: list[Turn] = []
-        seat: Seat | None = None
-        events: list[JsonObject] = []
-        count: dict[Seat | None, int] = {}
-
-        def close() -> None:
-            if events:
-                turns.append(Turn(seat, tuple(events), count.get(seat, 0)))
-
-        for happened in told:
-            event = happened.private if alone else happened.public
-            if event["kind"].endswith(BEGINS_A_TURN):
-                close()
-                seat, events = event["seat"], []
-                count[seat] = count.get(seat, 0) + 1
-            events.append(event)
-        close()
-        return turns
+    def _turns(self, alone: bool = False) -> list[Turn]:
+        self._take_in()
+        grouped = self._grouped.setdefault(alone, Grouped())
+        for each in self._happened[grouped.read :]:
+            grouped.add(each.private if alone else each.public)
+        return grouped.turns
 
     def last(self, seat: Seat) -> Turn | None:
         """The latest turn of this seat, as the room may know it."""
-        return next((turn for turn in reversed(self.turns()) if turn.seat == seat), None)
+        return next((turn for turn in reversed(self._turns()) if turn.seat == seat), None)
 
     def last_to_act(self, among: Sequence[Seat]) -> Seat | None:
         """Who of these has done something last."""
-        for happened in reversed(self._happened()):
+        self._take_in()
+        for happened in reversed(self._happened):
             event = happened.public
             if event["kind"].endswith(BEGINS_A_TURN) or _is_of_the_table(event):
                 continue
@@ -113,32 +125,37 @@ class GameLog:
         """Whether what was played before this log began is in it."""
         return self._past is None or self._past.done()
 
-    def _happened(self) -> list[Happened]:
+    def _take_in(self) -> None:
+        """What is new; what was played before goes before all of it."""
+        if self.complete and not self._remembers:
+            self._remembers, self._heard = True, 0
+            self._happened.clear()
+            self._grouped.clear()
+            for told in self._played_before():
+                for each in _both(told, self._alone):
+                    self._happen(each)
+        for each in self._told[self._heard :]:
+            self._happen(each)
+        self._heard = len(self._told)
+
+    def _played_before(self) -> list[dict[Viewer, list[JsonObject]]]:
+        past = self._past
+        return [] if past is None or past.exception() else past.result()
+
+    def _happen(self, each: Happened) -> None:
         """What was taken back has not happened; what was done again has."""
-        past = self._past if self._past is not None and self._past.done() else None
-        state = (len(self._told), past is not None)
-        if self._folded[0] != state:
-            told = [] if past is None or past.exception() else past.result()
-            before = [each for move in told for each in _both(move, self._alone)]
-            self._folded = state, _folded([*before, *self._told])
-        return self._folded[1]
+        kind, steps = each.public["kind"], each.public.get("steps", ())
+        if kind == TakenBack.kind:
+            _drop(self._happened, len(steps))
+            self._grouped.clear()
+        elif kind == Redone.kind:
+            self._happened += [Happened(event, event) for event in steps]
+        self._happened.append(each)
 
 
 def _both(events: Told, alone: Viewer) -> list[Happened]:
     own = events.get(alone, events[None])
     return [Happened(*each) for each in zip(events[None], own, strict=True)]
-
-
-def _folded(told: Sequence[Happened]) -> list[Happened]:
-    left: list[Happened] = []
-    for each in told:
-        kind, steps = each.public["kind"], each.public.get("steps", ())
-        if kind == TakenBack.kind:
-            _drop(left, len(steps))
-        elif kind == Redone.kind:
-            left += [Happened(event, event) for event in steps]
-        left.append(each)
-    return left
 
 
 def _drop(happened: list[Happened], count: int) -> None:

@@ -39,8 +39,8 @@ class Looking:
 
     def spot(self) -> Spot | None:
         """What is looked at."""
-        spots = self.spots()
         if self._key is not None:
+            spots = self.spots()
             return next((spot for spot in spots if spot.key == self._key), None)
         if self._pointed is not None and self._rested >= RESTED:
             return _touched(self._to_point_at(), self._pointed)
@@ -93,7 +93,7 @@ class Looking:
 
     def spots(self) -> Sequence[Spot]:
         """To go through with keys or a stick, where a title has anything to look at."""
-        return self._to_point_at() if self._play.show.spots() else ()
+        return self._to_point_at() if self._of_the_title() else ()
 
     def _to_point_at(self) -> Sequence[Spot]:
         """Besides it what is asked; but nothing while the screen is handed over."""
@@ -101,7 +101,11 @@ class Looking:
         if play.hand_over.visible:
             return ()
         asked = Spot(ASKED, play.show.layout.prompt)
-        return [*play.show.spots(), asked] if self._rule() else play.show.spots()
+        spots = self._of_the_title()
+        return [*spots, asked] if self._rule() else spots
+
+    def _of_the_title(self) -> Sequence[Spot]:
+        return self._play.frame.once("spots", self._play.show.spots)
 
     def _rule(self) -> str:
         """Of the question that is asked."""

@@ -78,8 +78,7 @@ class PlayScene(Scene):
         self.throwing = Throwing(self)
         self._laid_out: object = None
         """For which look."""
-        self._remembers = False
-        """Whether what was played before this scene began is known."""
+        self._remembers = False  # what was played before this scene began
         self._asked_before: tuple[object, ...] = ()
         self.moment: tuple[str, Seat | None] = ("", None)
         """What the game asks, and of whom, whatever the table asks in between."""
@@ -126,6 +125,7 @@ class PlayScene(Scene):
         self.show.deeds.forget_words()
         self.show.patterns = self.app.preferences.patterns
         self.show.still = self.app.preferences.reduced_motion
+        self.show.in_steps = not self.app.stack.at_once
         self.progress.finish()
         self.show.resized(self.screen)
         self.effects = self._stage.effects(self.show, self.app.sounds)
@@ -274,7 +274,7 @@ class PlayScene(Scene):
     # ---- what people do --------------------------------------------------------
 
     def targets(self) -> list[Target]:
-        return self.choices.targets()
+        return self.frame.once("targets", self.choices.targets)
 
     def verbs(self) -> list[Verb]:
         """Those of the title, and what can be done beside the game."""

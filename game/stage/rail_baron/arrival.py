@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.contract import Event, Seat
 from game.stage.drawing import pictures, theme
-from game.stage.drawing.steps import WORKING, Steps, advance
+from game.stage.drawing.steps import WORKING, Steps, advance, finished
 from game.stage.drawing.theme import rgb
 from game.stage.play.timeline import Animation, ease
 from game.stage.rail_baron import papers
@@ -34,6 +34,8 @@ STILL = 2.4
 THOUSAND = 1_000
 TURNS = (1.0, 0.82, 0.5, 0.2, 0.5, 0.82)
 """How wide a coin is as it spins."""
+
+PURSE = tuple(f"sprites/rail_baron/purse-{part}.webp" for part in ("back", "front"))
 
 
 class Arrival(Animation):
@@ -102,14 +104,18 @@ class Arrival(Animation):
         self._from = (self._middle[0] + round(width * 0.32), self._middle[1] - round(width * 0.16))
         self._ground = night(screen.size, right.center)
         yield WORKING
+        for part in PURSE if self._payoff else ():
+            pictures.sprite(part, screen.scale)
+            yield WORKING
         voice = show.voice
         name, smallest = show.city_name(self._city), px(theme.SMALLEST)
-        card = postcard(
+        card = yield from postcard(
             self._city, name, line_of(voice, self._city), show.seats[self._seat]["colour"],
             width, smallest,
         )  # fmt: skip
         yield WORKING
         self._card = tilted(card)
+        yield WORKING
         self._shadow = shadow_of(card.get_size(), px(24))
         yield WORKING
         word = show.label("arrived" if self._payoff else "at_home")
@@ -123,7 +129,10 @@ class Arrival(Animation):
 
     def advance(self, seconds: float) -> None:
         if self._work is not None:
-            if advance(self._work, 0.0):
+            if not self._show.in_steps:
+                finished(self._work)
+                self._work = None
+            elif advance(self._work, 0.0):
                 self._work = None
             elif seconds < self.seconds:  # nothing moves before all is there
                 self.past = 0.0
@@ -185,8 +194,8 @@ class Arrival(Animation):
     def _draw_purse(self, surface: pygame.Surface) -> None:
         show, screen, right = self._show, self._show.screen, self._right
         px = screen.px
-        back = pictures.sprite("sprites/rail_baron/purse-back.webp", screen.scale)
-        front = pictures.sprite("sprites/rail_baron/purse-front.webp", screen.scale)
+        back = pictures.sprite(PURSE[0], screen.scale)
+        front = pictures.sprite(PURSE[1], screen.scale)
         place = back.get_rect(midbottom=(right.centerx, right.bottom))
         surface.blit(back, place)
         mouth = (place.centerx, place.top + px(136))

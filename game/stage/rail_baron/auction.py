@@ -90,11 +90,25 @@ def call(view: Mapping[str, Any]) -> str:
     return "going_twice" if sale["silent"] > 1 and sale["silent"] == others - 1 else "going_once"
 
 
+HALL, BLOCK, GAVEL, PADDLE = (
+    f"sprites/rail_baron/{name}.webp"
+    for name in ("auction-hall", "gavel-block", "gavel", "paddle-{}")
+)
+
+
 class AuctionStage:
     """In the place of the map, as long as bids are asked for."""
 
     def __init__(self, show: RailBaronShow) -> None:
         self._show = show
+        self._expected = False
+
+    def expect(self) -> None:
+        """Somebody chooses what to sell: the pictures are decoded meanwhile."""
+        if not self._expected:
+            self._expected = True
+            colours = {seat["colour"] for seat in self._show.seats}
+            pictures.fetch(HALL, BLOCK, GAVEL, *(PADDLE.format(colour) for colour in colours))
 
     @property
     def upper(self) -> pygame.Rect:
@@ -149,7 +163,7 @@ class AuctionStage:
     ) -> tuple[pygame.Rect | None, pygame.Rect]:
         """`swing`: how far the hammer has fallen.  Where ribbon and certificate lie."""
         show, screen = self._show, self._show.screen
-        hall = pictures.background("sprites/rail_baron/auction-hall.webp", screen.size)
+        hall = pictures.background(HALL, screen.size)
         surface.blit(hall, (0, 0))
         place = self._draw_certificate(surface, view)
         self._draw_hammer(surface, place, swing)
@@ -263,7 +277,7 @@ class AuctionStage:
         if screen.portrait:
             return
         px = screen.px
-        block = pictures.sprite("sprites/rail_baron/gavel-block.webp", screen.scale)
+        block = pictures.sprite(BLOCK, screen.scale)
         at = block.get_rect(
             midtop=((place.right + screen.safe.right) // 2 - px(20), place.bottom - px(84))
         )
@@ -349,13 +363,13 @@ class Hammer(Animation):
 
 @pictures.cached(32)
 def _gavel(turns: int, scale: float) -> pygame.Surface:
-    picture = pictures.sprite("sprites/rail_baron/gavel.webp", scale * 0.88)
+    picture = pictures.sprite(GAVEL, scale * 0.88)
     return pygame.transform.rotozoom(picture, -turns * TURN, 1.0)
 
 
 @pictures.cached(16)
 def _paddle(colour: str, scale: float, dim: bool) -> pygame.Surface:
-    picture = pictures.sprite(f"sprites/rail_baron/paddle-{colour}.webp", scale * 2 / 1.5)
+    picture = pictures.sprite(PADDLE.format(colour), scale * 2 / 1.5)
     if dim:
         picture = picture.copy()
         picture.fill((110, 118, 132), special_flags=pygame.BLEND_RGB_MULT)

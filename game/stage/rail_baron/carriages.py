@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from game.stage.rail_baron.show import RailBaronShow
 
 GAP, HIGH = 16, 300
+SOFT = 4
+"""The glow is painted this much smaller."""
 ROUND = 0.42
 """How long the round end is, compared with the height."""
 
@@ -119,11 +121,12 @@ def car(size: tuple[int, int], lit: bool, glow: int) -> pygame.Surface:
     outline += [(float(width), float(height)), (0.0, float(height))]
     whole = pygame.Surface((width + 2 * glow, height + 2 * glow), pygame.SRCALPHA)
     rim_colour = theme.AMBER if lit else papers.GOLD
-    halo = pygame.Surface(whole.get_size(), pygame.SRCALPHA)
+    halo = pygame.Surface([side // SOFT for side in whole.get_size()], pygame.SRCALPHA)
     halo.fill((*(theme.AMBER if lit else (0, 0, 0)), 0))
-    shape = [(x + glow, y + glow) for x, y in outline]
+    shape = [((x + glow) / SOFT, (y + glow) / SOFT) for x, y in outline]
     pygame.draw.polygon(halo, (*(theme.AMBER if lit else (0, 0, 0)), 190 if lit else 130), shape)
-    whole.blit(pygame.transform.gaussian_blur(halo, max(1, glow // 2)), (0, 0))
+    halo = pygame.transform.gaussian_blur(halo, max(1, glow // 2 // SOFT))
+    whole.blit(pygame.transform.smoothscale(halo, whole.get_size()), (0, 0))
     whole.blit(papers.cut_out(papers.shaded(size, rim_colour, rim_colour), outline), (glow, glow))
     rim = max(2, glow // (4 if lit else 7))
     inner = (width - 2 * rim, height - 2 * rim)

@@ -15,7 +15,7 @@ from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.dice import IN_THE_AIR, Lying
 from game.stage.rail_baron.felt_pictures import OVAL, lamp, near_die, oval, rays, ribbon
 from game.stage.rail_baron.streamliner import GOLD
-from game.stage.rail_baron.tray import TURN, rolling_die
+from game.stage.rail_baron.tray import TURN, expect_to_roll, rolling_die
 from game.stage.show import Throw
 from game.stage.widgets.glyphs import draw_glyph, glyph_width, signs
 from game.stage.widgets.plates import draw_text
@@ -92,6 +92,7 @@ class Felt:
         board = self._show.layout.board
         if self._behind is None or self._behind.get_size() != board.size:
             self._behind = self._dusk(surface.subsurface(board))
+            expect_to_roll()
         surface.blit(self._behind, board)
         surface.blit(oval(self.rect.size), self.rect)
         if self.worth is not None and self.worth.bonus:

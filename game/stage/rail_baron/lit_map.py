@@ -1,7 +1,7 @@
 """The whole map at dusk, with a few railroads and cities that glow.
 
 What glows is painted once when it changes, and only where it lies; a frame lays two pictures on
-the board.
+the board. The first of them takes several frames, in which the map is seen as it was.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.stage.drawing.picture_cache import PictureCache
+from game.stage.drawing.steps import WORKING, Steps, finished
 from game.stage.drawing.theme import AMBER, Colour, rgb
 from game.stage.maps.curve import Point
 from game.stage.maps.painted import Name
@@ -56,6 +57,10 @@ class LitMap:
         self._pictures = PictureCache()
         self._reach: tuple[object, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))
         """How far what is passing shines."""
+        self._ground: tuple[tuple[object, ...], Glow, pygame.Surface] | None = None
+        """The map in what light, what shines for as long as the question is open, the picture."""
+        self._painting: tuple[object, Steps[pygame.Surface]] | None = None
+        """The next one."""
         self._bright: tuple[object, pygame.Surface | None] = (None, None)
 
     @property
@@ -65,17 +70,16 @@ class LitMap:
 
     def draw(
         self, surface: pygame.Surface, lasting: Glow, passing: Glow, dusk: Colour = DUSK
-    ) -> None:
-        """`lasting` shines as long as the question is open, `passing` comes and goes with focus."""
+    ) -> bool:
+        """`lasting` shines as long as the question is open, `passing` comes and goes with focus.
+        Whether there is a picture already."""
         show = self._show
         aside = tuple(sorted(show.names.aside().items()))
         board, key = show.layout.board, (show.screen, show.lang, show.camera.view, dusk, aside)
-        ground = self._pictures.get(
-            "ground",
-            (key, lasting),
-            board.size,
-            lambda picture: self._paint(picture, lasting, dusk),
-        )
+        self._go_on_painting(key, lasting, dusk)
+        if self._ground is None or self._ground[0] != key:
+            return False
+        _key, lasting, ground = self._ground
         surface.blit(ground, board)
         if passing.railroads or passing.cities:
             where = (key, passing)
@@ -87,6 +91,22 @@ class LitMap:
                 lambda picture: self._paint_part(picture, area, ground, passing, dusk),
             )  # fmt: skip
             surface.blit(over, area.move(board.topleft))
+        return True
+
+    def _go_on_painting(self, key: tuple[object, ...], lasting: Glow, dusk: Colour) -> None:
+        if self._ground is not None and self._ground[:2] == (key, lasting):
+            return
+        if self._painting is None or self._painting[0] != (key, lasting):
+            self._painting = ((key, lasting), self._paint(lasting, dusk))
+        steps = self._painting[1]
+        try:
+            picture = finished(steps) if not self._show.in_steps else None
+            if picture is None:
+                next(steps)
+        except StopIteration as made:
+            picture = made.value
+        if picture is not None:
+            self._ground, self._painting = (key, lasting, picture), None
 
     def draw_names_of(self, surface: pygame.Surface, cities: Sequence[str]) -> None:
         """Once more, over what has been drawn on the map since."""
@@ -114,18 +134,24 @@ class LitMap:
 
     # ---- painting ------------------------------------------------------------------
 
-    def _paint(self, picture: pygame.Surface, glow: Glow, dusk: Colour) -> None:
+    def _paint(self, glow: Glow, dusk: Colour) -> Steps[pygame.Surface]:
         bright = self._bright_map()
-        picture.blit(bright, (0, 0))
+        yield WORKING
+        picture = bright.copy()
         picture.fill(dusk, special_flags=pygame.BLEND_RGB_MULT)
-        self._light_up(picture, picture.get_rect(), glow, bright, self._dim_names(dusk))
+        yield WORKING
+        names = self._dim_names(dusk)
+        yield WORKING
+        yield from self._lighting_up(picture, picture.get_rect(), glow, bright, names)
+        return picture
 
     def _paint_part(
         self, picture: pygame.Surface, area: pygame.Rect, ground: pygame.Surface, glow: Glow,
         dusk: Colour,
     ) -> None:  # fmt: skip
         picture.blit(ground, (0, 0), area)
-        self._light_up(picture, area, glow, self._bright_map(), self._dim_names(dusk))
+        bright, names = self._bright_map(), self._dim_names(dusk)
+        finished(self._lighting_up(picture, area, glow, bright, names))
 
     def by_day(self, area: pygame.Rect) -> pygame.Surface:
         """A part of the screen as it would be in daylight."""
@@ -163,32 +189,43 @@ class LitMap:
         size = (board.right, board.bottom)
         return self._pictures.get("names", key, size, paint)
 
-    def _light_up(
+    def _lighting_up(
         self, picture: pygame.Surface, area: pygame.Rect, glow: Glow, bright: pygame.Surface,
         names: pygame.Surface,
-    ) -> None:  # fmt: skip
-        px, size = self._show.screen.px, picture.get_size()
+    ) -> Steps[None]:  # fmt: skip
         lines = [
             [self._place(point, area) for point in curve.points[::3] + curve.points[-1:]]
             for name in glow.railroads
             for curve in self._show.where.lines(name)
         ]
         squares = [self._place(at, area) for at in self._cities(glow)]
-        self._add_light(picture, lines, squares, glow)
-        clear = pygame.Surface(size, pygame.SRCALPHA)
-        clear.fill((255, 255, 255, 0))
-        for line in lines:
-            pygame.draw.lines(clear, (255, 255, 255, 255), False, line, px(13))
-        clear.blit(bright, (0, 0), area, special_flags=pygame.BLEND_RGBA_MULT)
-        picture.blit(clear, (0, 0))
+        if lines or squares:
+            yield WORKING
+            self._add_light(picture, lines, squares, glow)
+            yield WORKING
+            self._clear(picture, area, lines, bright)
         for at in squares:
             if glow.rays:
                 self._draw_rays(picture, at)
             self._draw_square(picture, at, glow.marked)
         if glow.signs:
             self._draw_signs(picture, area, glow.railroads)
+        yield WORKING
         picture.blit(names, (0, 0), area.move(self._show.layout.board.topleft))
         self._draw_names(picture, area, glow)
+
+    def _clear(
+        self, picture: pygame.Surface, area: pygame.Rect, lines: Sequence[Sequence[Point]],
+        bright: pygame.Surface,
+    ) -> None:  # fmt: skip
+        """Tracks that shine are seen as by day."""
+        size = picture.get_size()
+        clear = pygame.Surface(size, pygame.SRCALPHA)
+        clear.fill((255, 255, 255, 0))
+        for line in lines:
+            pygame.draw.lines(clear, (255, 255, 255, 255), False, line, self._show.screen.px(13))
+        clear.blit(bright, (0, 0), area, special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(clear, (0, 0))
 
     def _add_light(
         self,

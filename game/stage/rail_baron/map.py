@@ -62,6 +62,8 @@ class BoardMap:
         self.curves = Curves(
             self.plan, [node.id for node in self.nodes.values() if node.kind == "city"]
         )
+        self._lines: dict[str, list[Curve]] = {}
+        """Of each railroad that has been asked for."""
         self.cities = list(dict.fromkeys(board.dots[city.dot].id for city in board.cities))
         """The nodes that are cities; twins are one."""
         self.regions = [region.id for region in board.regions]
@@ -92,7 +94,10 @@ class BoardMap:
 
     def lines(self, railroad: str) -> list[Curve]:
         """All its track, in as few lines as can be."""
-        return [self.curves.along(railroad, line) for line in self.plan.lines(railroad)]
+        if railroad not in self._lines:
+            nodes = self.plan.lines(railroad)
+            self._lines[railroad] = [self.curves.along(railroad, line) for line in nodes]
+        return self._lines[railroad]
 
     @cached_property
     def areas(self) -> Regions:

@@ -155,8 +155,7 @@ class Moments:
             lasting, passing = (lasting if self.lit else Glow()), looked
         elif not self.lit:
             return False
-        self.lit_map.draw(surface, lasting, passing, dusk)
-        return True
+        return self.lit_map.draw(surface, lasting, passing, dusk)
 
     def draw_stage(self, surface: pygame.Surface) -> bool:
         """What takes the place of map and seats; whether there is such a thing."""

@@ -23,6 +23,8 @@ BLOOD = rgb("#9a2418")
 LEAF = rgb("#1d6b3f")
 """What is won, on paper."""
 GOLD, DARK_GOLD = rgb("#e0a526"), rgb("#8a5a16")
+SHADES = 64
+"""Rows that are worked out one by one."""
 _GILDING = (rgb("#fff0bd"), rgb("#f3c659"), rgb("#c98a1b"), rgb("#f7d98a"))
 
 
@@ -36,14 +38,14 @@ def blend(a: Colour, b: Colour, share: float) -> Colour:
 
 
 def shaded(size: tuple[int, int], *colours: Colour) -> pygame.Surface:
-    """From the top down through these colours."""
-    picture = pygame.Surface(size, pygame.SRCALPHA)
-    last = len(colours) - 1
-    for row in range(size[1]):
-        at = row / max(1, size[1] - 1) * last
+    """From the top down through these colours; more rows than that are made smooth."""
+    rows, last = min(size[1], SHADES), len(colours) - 1
+    strip = pygame.Surface((1, rows), pygame.SRCALPHA)
+    for row in range(rows):
+        at = row / max(1, rows - 1) * last
         first = min(last - 1, int(at))
-        picture.fill(blend(colours[first], colours[first + 1], at - first), (0, row, size[0], 1))
-    return picture
+        strip.set_at((0, row), blend(colours[first], colours[first + 1], at - first))
+    return pygame.transform.smoothscale(strip, size)
 
 
 def cut_out(picture: pygame.Surface, outline: list[tuple[float, float]]) -> pygame.Surface:

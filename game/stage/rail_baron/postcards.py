@@ -7,6 +7,7 @@ import math
 import pygame
 
 from game.stage.drawing import pictures, theme
+from game.stage.drawing.steps import WORKING, Steps
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import Colour, rgb
 from game.stage.rail_baron.colours import NAVY
@@ -45,14 +46,16 @@ FRONTS = ("peaks-cool", "peaks-dusk", "peaks-green", "bayou-green", "palms-dusk"
 
 def postcard(
     city: str, name: str, line: str, colour: str, width: int, smallest: int
-) -> pygame.Surface:
+) -> Steps[pygame.Surface]:
     """Straight, without its stamp."""
     rim = round(width * RIM)
     size = (width, round(width * RATIO))
     inner = (size[0] - 2 * rim, size[1] - 2 * rim)
     card = shaded(size, rgb("#fffdf6"), rgb("#f4e8cc"))
-    card.blit(_picture(LANDSCAPE.get(city, ANYWHERE), colour, inner), (rim, rim))
+    picture = yield from _picture(LANDSCAPE.get(city, ANYWHERE), colour, inner)
+    card.blit(picture, (rim, rim))
     pygame.draw.rect(card, NAVY, (rim, rim, *inner), max(1, width // 360))
+    yield WORKING
     room = round(inner[0] * 0.66)
     size_ = WRITER.fitting(name, POSTER, round(width * 0.125), room, smallest)
     left, top = rim + round(inner[0] * 0.045), rim + round(inner[1] * 0.06)
@@ -65,16 +68,16 @@ def postcard(
     return card
 
 
-def _picture(landscape: str, colour: str, size: tuple[int, int]) -> pygame.Surface:
+def _picture(landscape: str, colour: str, size: tuple[int, int]) -> Steps[pygame.Surface]:
     folder = "sprites/rail_baron"
-    picture = pygame.transform.smoothscale(
-        pictures.load(f"{folder}/postcard-{landscape}.webp"), size
-    )
+    painted = yield from pictures.loading(f"{folder}/postcard-{landscape}.webp")
+    picture = pygame.transform.smoothscale(painted, size)
     layers = [f"postcard-train-{colour}"]
     if landscape in FRONTS:
         layers.append(f"postcard-{landscape}-front")
     for name in layers:
-        layer = pictures.load(f"{folder}/{name}.webp").convert_alpha()
+        yield WORKING
+        layer = (yield from pictures.loading(f"{folder}/{name}.webp")).convert_alpha()
         picture.blit(pygame.transform.smoothscale(layer, size), (0, 0))
     return picture
 

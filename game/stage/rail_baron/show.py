@@ -148,6 +148,8 @@ class RailBaronShow(Show):
         self.choosing.set_view(view)
         if self._painted is not None:
             self.pawns.place(view["players"])
+            if view["phase"] == "sale":
+                self.moments.auction.expect()
 
     # ---- the camera --------------------------------------------------------------
 

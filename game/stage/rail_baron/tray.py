@@ -98,16 +98,32 @@ class Tray:
             ]
 
 
-@pictures.cached(64)
 def rolling_die(colour: str, roll: int, scale: float) -> pygame.Surface:
-    """One of the pictures of a die in the air, which lie in two rows."""
-    sheet = pictures.load(f"sprites/rail_baron/tumble-{colour}.webp")
+    """One of the pictures of a die in the air."""
+    tumbling = _tumbling(colour, scale)
+    return tumbling[roll % len(tumbling)]
+
+
+def expect_to_roll() -> None:
+    """Dice will soon be in the air: their pictures are decoded meanwhile."""
+    pictures.fetch(*(_sheet(colour) for colour in ("white", "red")))
+
+
+@pictures.cached(4)
+def _tumbling(colour: str, scale: float) -> list[pygame.Surface]:
+    """They lie in two rows."""
+    sheet = pictures.load(_sheet(colour))
     side = sheet.get_height() // 2
-    columns = sheet.get_width() // side
-    row, column = divmod(roll % (2 * columns), columns)
-    picture = sheet.subsurface(column * side, row * side, side, side)
     size = max(1, round(side * scale * AIRBORNE_SCALE / pictures.AUTHORED_SCALE))
-    return pygame.transform.smoothscale(picture, (size, size))
+    return [
+        pygame.transform.smoothscale(sheet.subsurface(left, top, side, side), (size, size))
+        for top in (0, side)
+        for left in range(0, sheet.get_width() - side + 1, side)
+    ]
+
+
+def _sheet(colour: str) -> str:
+    return f"sprites/rail_baron/tumble-{colour}.webp"
 
 
 @pictures.cached(512)

@@ -14,6 +14,7 @@ from game.stage.drawing.steps import Steps, advance
 from game.stage.input.focus import Direction, Paths, Target
 from game.stage.input.glyph_sets import GlyphSet
 from game.stage.input.intents import Intent
+from game.stage.scenes.frame import Frame
 from game.stage.widgets.answer import Answer, draw_answer
 from game.stage.widgets.echo import Echo, draw_echo
 from game.stage.widgets.verbs import Verb, VerbLine, VerbStyle
@@ -34,6 +35,7 @@ class Scene(ABC):
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.frame = Frame()
         self.focus: str | None = None
         self.look: Look | None = None
         """What it was laid out for."""
@@ -88,11 +90,11 @@ class Scene(ABC):
     def paint(self, surface: pygame.Surface) -> None:
         """A frame of it, with the verbs and the answer that every scene may have."""
         still = self.app.preferences.reduced_motion
-        self.draw(surface)
-        if self.app.scene is self:
-            line = self.verb_line()
-            if line is not None:
-                line.draw(surface, self.focus)
+        with self.frame.drawn():
+            self.draw(surface)
+            line = self.verb_line() if self.app.scene is self else None
+        if line is not None:
+            line.draw(surface, self.focus)
         if self._answer is not None:
             draw_answer(surface, self.screen, self._answer, still)
         if self._echo is not None:
@@ -132,6 +134,9 @@ class Scene(ABC):
         return None
 
     def verb_line(self) -> VerbLine | None:
+        return self.frame.once("verb_line", self._line_of_verbs)
+
+    def _line_of_verbs(self) -> VerbLine | None:
         verbs = self.verbs()
         if not verbs:
             return None
@@ -182,7 +187,9 @@ class Scene(ABC):
         self.focus = key
 
     def focused(self) -> Target | None:
-        targets = self.focusable()
+        return self._focused_of(self.focusable())
+
+    def _focused_of(self, targets: Sequence[Target]) -> Target | None:
         found = next((target for target in targets if target.key == self.focus), None)
         if found is None and targets:
             found = targets[0]
@@ -250,10 +257,10 @@ class Scene(ABC):
         """A pad was unplugged while another scene covers this one."""
 
     def move_focus(self, direction: Direction) -> None:
-        here = self.focused()
+        targets = self.focusable()
+        here = self._focused_of(targets)
         if here is None:
             return
-        targets = self.focusable()
         keys = [target.key for target in targets]
         there = self._paths_between(targets).lead(keys.index(here.key), direction)
         if there is not None:

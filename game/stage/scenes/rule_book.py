@@ -208,8 +208,7 @@ class RuleBookScene(Scene):
     # ---- layout ----------------------------------------------------------------------
 
     def resized(self) -> None:
-        px, pt, screen = self.screen.px, self.screen.pt, self.screen
-        safe = screen.safe
+        px, pt, screen, safe = self.screen.px, self.screen.pt, self.screen, self.screen.safe
         book = pygame.Rect(safe.left, safe.top, safe.width, safe.height - pt(52) - px(24))
         self._cover = book
         inside = book.inflate(-px(36), -px(36))
@@ -235,6 +234,17 @@ class RuleBookScene(Scene):
             for row in range(self._room)
         ]
         self._keep_in_sight()
+        self._book = self._bound()
+
+    def _bound(self) -> pygame.Surface:
+        """Without a word in it, on its desk: copied in every frame."""
+        screen, picture = self.screen, pygame.Surface(self.screen.size)
+        picture.fill(theme.CHARCOAL)
+        draw_material(picture, screen, "walnut", screen.rect)
+        draw_material(picture, screen, "enamel", self._cover)
+        draw_material(picture, screen, "paper", self._left)
+        draw_material(picture, screen, "paper", self._right)
+        return picture
 
     def _keep_in_sight(self) -> None:
         keys = [self._key(entry) for entry in self.entries()]
@@ -272,12 +282,7 @@ class RuleBookScene(Scene):
     # ---- a frame ---------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        screen = self.screen
-        surface.fill(theme.CHARCOAL)
-        draw_material(surface, screen, "walnut", screen.rect)
-        draw_material(surface, screen, "enamel", self._cover)
-        for page in (self._left, self._right):
-            draw_material(surface, screen, "paper", page)
+        surface.blit(self._book, (0, 0))
         self._draw_search(surface)
         self._draw_entries(surface)
         self._draw_rule(surface)

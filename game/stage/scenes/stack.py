@@ -123,7 +123,8 @@ class Stack:
             scene.left()
         except Exception:  # it is gone in any case
             _log.exception("%s could not be left properly", type(scene).__name__)
-        self._needs_gc = True
+        if scene.covers:  # what lies over another keeps little, and collecting takes a while
+            self._needs_gc = True
 
     # ---- layout ----------------------------------------------------------------
 

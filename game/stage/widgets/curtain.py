@@ -8,6 +8,7 @@ import pygame
 
 from game.stage.drawing import pictures
 from game.stage.drawing.screen import Screen
+from game.stage.drawing.steps import WORKING, Steps
 from game.stage.widgets.materials import kit_facts, velvet
 
 OVERHANG = 60
@@ -36,13 +37,34 @@ def draw_curtain(
     surface.blit(pelmet, (0, area.top), seen)
 
 
+def preparing_curtain(screen: Screen, colour: str, area: pygame.Rect) -> Steps[None]:
+    """All of it, a piece at a time, so that it can fall without a jerk."""
+    _whole(screen, colour, area.size)
+    yield WORKING
+    _edge(_edge_size(screen, area.size))
+    yield WORKING
+    _hanging(screen, colour, area.size)
+    yield WORKING
+    _pelmet(screen, colour)
+
+
+def _edge_size(screen: Screen, size: tuple[int, int]) -> tuple[int, int]:
+    return min(screen.px(kit_facts()["curtain"]["edge"][0]), size[0]), size[1]
+
+
+@pictures.cached(1)
+def _whole(screen: Screen, colour: str, size: tuple[int, int]) -> pygame.Surface:
+    """Velvet enough to swing a little too far."""
+    return velvet(screen, colour, (size[0] + screen.px(OVERHANG + SPARE), size[1]))
+
+
 @pictures.cached(2)
 def _hanging(
     screen: Screen, colour: str, size: tuple[int, int]
 ) -> tuple[pygame.Surface, pygame.Surface]:
     """The strip with the slanted edge, and the rest, which is opaque and quick to draw."""
-    width = min(screen.px(kit_facts()["curtain"]["edge"][0]), size[0])
-    whole = velvet(screen, colour, (size[0] + screen.px(OVERHANG + SPARE), size[1]))
+    width = _edge_size(screen, size)[0]
+    whole = _whole(screen, colour, size)
     edge = pygame.Surface((width, size[1]), pygame.SRCALPHA)
     edge.blit(whole, (0, 0))
     cut, fringe = _edge(edge.get_size())

@@ -6,7 +6,7 @@ import pygame
 
 from game.stage.drawing import pictures
 
-COARSE = (48, 27)
+COARSE = (32, 18)
 """Light has no edges, so a few pixels are enough; they are smoothed when they are enlarged."""
 FROM, TO = (220, 205, 210), (160, 140, 171)
 LAMPS = ((0.16, 0.14), (0.52, 0.06), (0.70, 0.62))

@@ -8,9 +8,11 @@ import pygame
 
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.screen import Screen
+from game.stage.drawing.steps import WORKING, Steps
 from game.stage.widgets.materials import kit_facts
 from game.stage.widgets.plates import draw_text
 
+EMPTY, FULL = "sprites/kit/mark-ring.webp", "sprites/kit/mark-full.webp"
 RING = 0.98
 """The ring's width as a share of the mark's size; the badge lies inside."""
 BADGE, LETTER = 0.93, 0.36
@@ -26,22 +28,37 @@ def draw_mark(
     full: float = 0.0,
 ) -> None:
     """`size` in logical pixels; `full` is how much of the ring is amber, clockwise from the top."""
-    facts = kit_facts()["mark"]
-    scale = screen.scale * size * RING / facts["dish"]
-    ring = pictures.sprite("sprites/kit/mark-ring.webp", scale)
+    scale = _scale(screen, size)
+    ring = pictures.sprite(EMPTY, scale)
     rect = ring.get_rect(center=center)
     surface.blit(ring, rect)
     if full > 0:
         surface.blit(_filled(scale, min(1.0, full)), rect)
-    side = screen.px(size * BADGE)
-    badge = pictures.sized(f"sprites/kit/mark-{colour}.webp", (side, side))
+    badge = _badge(screen, colour, size)
     surface.blit(badge, badge.get_rect(center=center))
     draw_text(surface, letter, center, screen.px(size * LETTER), theme.CHARCOAL, anchor="center")
 
 
+def preparing_mark(screen: Screen, colour: str, size: int) -> Steps[None]:
+    """Before it is seen, a piece at a time."""
+    for name in (EMPTY, FULL):
+        pictures.sprite(name, _scale(screen, size))
+        yield WORKING
+    _badge(screen, colour, size)
+
+
+def _scale(screen: Screen, size: int) -> float:
+    return float(screen.scale * size * RING / kit_facts()["mark"]["dish"])
+
+
+def _badge(screen: Screen, colour: str, size: int) -> pygame.Surface:
+    side = screen.px(size * BADGE)
+    return pictures.sized(f"sprites/kit/mark-{colour}.webp", (side, side))
+
+
 def _filled(scale: float, share: float) -> pygame.Surface:
     """The amber ring without the part that is still to come."""
-    whole = pictures.sprite("sprites/kit/mark-full.webp", scale)
+    whole = pictures.sprite(FULL, scale)
     if share >= 1:
         return whole
     picture = whole.copy()

@@ -54,6 +54,13 @@ def draw_engine(
         surface.blit(written, written.get_rect(center=middle))
 
 
+def make_ready(colour: str, width: int, state: State) -> None:
+    """The engine, before it is drawn for the first time."""
+    facts = kit_facts()["engine"]
+    unit = width / (facts["ends"][1] - facts["ends"][0])
+    _engine(colour, state != "cold", round(facts["size"][0] * unit))
+
+
 def chimney(midbottom: tuple[int, int], width: int) -> tuple[float, float]:
     """Where steam comes from, of an engine that is drawn there."""
     facts = kit_facts()["engine"]

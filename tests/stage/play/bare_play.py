@@ -18,7 +18,7 @@ from game.stage.play.answers import Answers
 from game.stage.play.asked import Asked
 from game.stage.play.choices import ChoicesOnScreen
 from game.stage.play.coach import Coach
-from game.stage.play.controls import Controls
+from game.stage.play.controls import SIGNED, Controls
 from game.stage.play.hand_over import HandOver
 from game.stage.play.hud import Hud
 from game.stage.play.log import GameLog
@@ -27,6 +27,7 @@ from game.stage.play.progress import Progress
 from game.stage.play.readiness import Readiness
 from game.stage.play.throwing import Throwing
 from game.stage.preferences import Preferences
+from game.stage.scenes.frame import Frame
 from game.stage.show import Given, MovePlace, Panel, Send, Show
 from game.stage.widgets.verbs import Verb
 from game.table.step import Step
@@ -109,6 +110,7 @@ class BarePlay:
         self.answers = Answers(self.session, self.asked)
         self.show = BareShow(self.step)
         self.pausing = SimpleNamespace(ours=True)
+        self.frame = Frame()
         self.choices = ChoicesOnScreen(self)  # type: ignore[arg-type]
         self.hud = Hud(self)  # type: ignore[arg-type]
         self.throwing = Throwing(self)  # type: ignore[arg-type]
@@ -171,3 +173,7 @@ class BarePlay:
 
     def toggle_peek(self) -> None:
         self.done.append("toggle")
+
+    def verbs(self) -> list[Verb]:
+        """The line speaks of all that buttons do."""
+        return [Verb(kind, "") for kind in sorted(set(SIGNED.values()))]

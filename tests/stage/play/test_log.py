@@ -5,10 +5,12 @@ from __future__ import annotations
 from concurrent.futures import Future
 from typing import Any
 
+import pytest
+
 from game.rules.contract import Event, Seat
 from game.rules.express.events import CardDrawn, CardTaken, LocoTaken, TurnBegan
 from game.rules.table_messages import TakenBack
-from game.stage.play.log import GameLog
+from game.stage.play.log import GameLog, Happened
 from tests.stage.play.parts import a_step
 
 DRAWN = CardDrawn(0, "red")
@@ -87,3 +89,21 @@ def test_a_past_that_cannot_be_told_is_left_out() -> None:
     log = GameLog(past)
     heard(log, DRAWN)
     assert len(log.turns()[0].events) == 1
+
+
+def test_what_is_known_is_not_gone_through_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At every step only what it brings, however long the game is."""
+    taken_in: list[object] = []
+    real = GameLog._happen
+
+    def happen(log: GameLog, each: Happened) -> None:
+        taken_in.append(each)
+        real(log, each)
+
+    monkeypatch.setattr(GameLog, "_happen", happen)
+    log = GameLog()
+    for number in range(1, 40):
+        heard(log, TurnBegan(number % 3), DRAWN)
+        assert len(log.turns()) == number
+        log.last(0)
+    assert len(taken_in) == 2 * 39

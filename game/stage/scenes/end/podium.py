@@ -10,6 +10,7 @@ import pygame
 
 from game.rules.contract import ScoreLine, ScorePart, Seat
 from game.stage.drawing import pictures, theme
+from game.stage.drawing.steps import WORKING, Steps
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import rgb
 from game.stage.play.timeline import ease
@@ -19,7 +20,7 @@ from game.stage.scenes.end.luggage import draw_label
 from game.stage.scenes.end.places import Contents, Stand, arrange
 from game.stage.show import Show
 from game.stage.widgets.plates import draw_badge, draw_text
-from game.stage.widgets.rolling import chimney, draw_engine
+from game.stage.widgets.rolling import chimney, draw_engine, make_ready
 from game.stage.widgets.steam import Steam
 from game.words import presenting
 
@@ -45,9 +46,15 @@ class Podium:
         screen = show.screen
         self.places = arrange(screen, lines, self._contents(foot))
         self._told, self.foot = told, foot
-        self._picture = viaduct.paint(screen, self.places)
         self.chart = Chart(show, self.places.chart, face)
         self._steam = Steam(screen)
+
+    def preparing(self) -> Steps[None]:
+        """What takes long, a piece at a time; only then it can be drawn."""
+        self._picture = yield from viaduct.painting(self._show.screen, self.places)
+        for stand in self.places.stands:
+            make_ready(self._show.seats[stand.seat]["colour"], stand.engine, "ready")
+            yield WORKING
 
     def _contents(self, foot: int) -> Contents:
         show, px, pt = self._show, self._show.screen.px, self._show.screen.pt

@@ -12,6 +12,7 @@ import pygame
 from game.rules.contract import ScoreLine, Seat
 from game.rules.refusal import Refusal
 from game.stage.drawing import theme
+from game.stage.drawing.steps import Steps, advance, finished
 from game.stage.input.intents import Intent
 from game.stage.preferences import SPEEDS
 from game.stage.scenes.end import lap
@@ -35,6 +36,8 @@ REST_SECONDS = 0.8
 """Pause before the buttons take a confirm, so that people still pressing do not skip the podium."""
 AWAKE_SECONDS = 0.35
 """The same for presses of a pointer, which must find a button first."""
+A_STEP = 0.004
+"""Seconds of a frame for preparing the podium."""
 SLIDE_SECONDS = 0.45
 """In which the podium makes room for the board, or comes back."""
 
@@ -62,6 +65,8 @@ class EndScene(OverGameScene):
         self._confetti: Confetti | None = None
         self._telling: Telling | None = None
         self._podium: Podium | None = None
+        self._coming: Steps[None] | None = None
+        """What is left to do before it can be drawn."""
         self._sliding: pygame.Surface | None = None
         self._finale = play.show.finale(lines_of(self.lines))
         self.ceremony = Ceremony(self._finale, self.app.sounds.play)
@@ -104,9 +109,20 @@ class EndScene(OverGameScene):
             self._podium = Podium(
                 show, self.lines, why, foot, self._finale.face, self.still, self._rested
             )
+            self._coming = self._podium.preparing()
+            if self.still or self._rested or self.app.stack.at_once:
+                finished(self._coming)
+                self._coming = None
             if self.history is not None:
                 self._podium.chart.show(self.history)
         return self._podium
+
+    def _is_standing(self) -> bool:
+        """The podium is prepared a piece at a time, while the last picture stays."""
+        self._stood()
+        if self._coming is not None and advance(self._coming, A_STEP):
+            self._coming = None
+        return self._coming is None
 
     # ---- what can be done ------------------------------------------------------------
 
@@ -249,6 +265,8 @@ class EndScene(OverGameScene):
                 self._told().update(seconds)
             if not self.counted:
                 return
+        if not self._is_standing():
+            return
         self._celebrate()
         self._rested += seconds
         self._stood().update(seconds)
@@ -289,7 +307,7 @@ class EndScene(OverGameScene):
     def draw(self, surface: pygame.Surface) -> None:
         if not self.ceremony.over:
             self._told().draw(surface)
-        elif not self.counted:
+        elif not self.counted or self._coming is not None:
             self._honoured().draw(surface)
         elif not self._aside:
             self._draw_podium(surface)

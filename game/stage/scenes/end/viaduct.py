@@ -8,6 +8,7 @@ import pygame
 
 from game.stage.drawing import pictures
 from game.stage.drawing.screen import Screen
+from game.stage.drawing.steps import WORKING, Steps
 from game.stage.drawing.theme import rgb
 from game.stage.scenes.end.places import FRAME, Places, Stand
 
@@ -17,12 +18,16 @@ RED, GOLD, DARK = rgb("#7c241d"), rgb("#e3bd6c"), rgb("#2a130c")
 BRASS, BRASS_DARK = rgb("#d9ad55"), rgb("#6b4515")
 
 
-def paint(screen: Screen, places: Places) -> pygame.Surface:
+def painting(screen: Screen, places: Places) -> Steps[pygame.Surface]:
     """All that does not move; it takes a while, and is done once for a size of the screen."""
-    picture = pictures.covering(SKY, screen.size).copy()
+    sky = yield from pictures.loading(SKY)
+    yield WORKING
+    picture = pictures.covered_by(sky, screen.size).copy()
+    yield WORKING
     for stand in places.stands:
         _paint_step(picture, screen, stand)
         _paint_rails(picture, screen, stand)
+        yield WORKING
     _paint_frame(picture, screen)
     return picture
 
