@@ -173,7 +173,3 @@ class BarePlay:
 
     def toggle_peek(self) -> None:
         self.done.append("toggle")
-
-    def verbs(self) -> list[Verb]:
-        """The line speaks of all that buttons do."""
-        return [Verb(kind, "") for kind in sorted(set(SIGNED.values()))]
