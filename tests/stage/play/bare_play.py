@@ -18,7 +18,7 @@ from game.stage.play.answers import Answers
 from game.stage.play.asked import Asked
 from game.stage.play.choices import ChoicesOnScreen
 from game.stage.play.coach import Coach
-from game.stage.play.controls import SIGNED, Controls
+from game.stage.play.controls import Controls
 from game.stage.play.hand_over import HandOver
 from game.stage.play.hud import Hud
 from game.stage.play.log import GameLog
