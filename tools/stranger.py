@@ -132,7 +132,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         found, began = Found(), time.monotonic()
         for game in range(wanted.games):
             device = wanted.device[game % len(wanted.device)]
+            before = len(found.faults)
             one_game(title, device, wanted.seed + game, found, wanted.decisions)
+            for fault in found.faults[before:]:
+                print(f"{title}, seed {wanted.seed + game}, {device}: {fault}", file=sys.stderr)
         tries = ", ".join(f"{count} {what}" for what, count in found.tries.items())
         minutes = (time.monotonic() - began) / 60
         ran = f"{title}: {wanted.games} games, {tries}"

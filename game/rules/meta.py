@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,3 +34,14 @@ class Meta:
     def module(self, layer: str) -> str:
         """The package that holds a layer of this title."""
         return self.home.format(layer=layer, title=self.id)
+
+    def extra(self, layer: str, name: str) -> ModuleType | None:
+        """A module of a layer that a title need not have."""
+        wanted = f"{self.module(layer)}.{name}"
+        try:
+            found = find_spec(wanted)
+        except ModuleNotFoundError as missing:  # not even the layer is there, or it is one file
+            if not wanted.startswith(missing.name or wanted):
+                raise
+            return None
+        return import_module(wanted) if found else None

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 import tomllib
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import NamedTuple
 
 from game import levels
@@ -40,7 +38,7 @@ def rule_text(rule: str, lang: str) -> RuleText:
 def chapters(title: str, lang: str) -> list[Chapter]:
     """As the title's `chapters` module divides its rules; all in one where there is none."""
     rules = list(rule_texts(title, lang))
-    begins = dict(getattr(_module(title), "CHAPTERS", ())) or {rules[0]: _("All rules")}
+    begins = dict(getattr(_chapters(title), "CHAPTERS", ())) or {rules[0]: _("All rules")}
     found: list[Chapter] = []
     for rule in rules:
         if rule in begins or not found:
@@ -51,7 +49,7 @@ def chapters(title: str, lang: str) -> list[Chapter]:
 
 def rule_of_moment(title: str, kind: str) -> str:
     """What to read first when this kind of decision is asked; empty if nothing is known."""
-    return str(getattr(_module(title), "MOMENTS", {}).get(kind, ""))
+    return str(getattr(_chapters(title), "MOMENTS", {}).get(kind, ""))
 
 
 def see_also(title: str, rule: str, lang: str) -> list[str]:
@@ -60,7 +58,7 @@ def see_also(title: str, rule: str, lang: str) -> list[str]:
     named = re.findall(r"[A-Z]{2}-\d+[a-z]?", texts[rule].text)
     together = [
         other
-        for group in getattr(_module(title), "GO_TOGETHER", ())
+        for group in getattr(_chapters(title), "GO_TOGETHER", ())
         if rule in group
         for other in group
     ]
@@ -68,7 +66,5 @@ def see_also(title: str, rule: str, lang: str) -> list[str]:
     return [other for other in wanted if other != rule and other in texts]
 
 
-@cache
-def _module(title: str) -> object:
-    name = f"{catalogue.metas()[title].module('words')}.chapters"
-    return import_module(name) if find_spec(name) else None
+def _chapters(title: str) -> object:
+    return catalogue.metas()[title].extra("words", "chapters")

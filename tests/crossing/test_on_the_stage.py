@@ -38,8 +38,8 @@ from tests.crossing.rules.moves import Send, Shunt
 from tests.crossing.stage import STAGE
 from tests.crossing.stage.show import CrossingShow
 from tests.stage.drawn import noted, texts_of
-from tests.stage.opened import told
-from tests.stage.test_around_the_table import choose, current, table_kind, until
+from tests.stage.opened import told, until
+from tests.stage.test_around_the_table import choose, current, table_kind
 from tests.stage.test_readable import LANGUAGE_AND_TEXT, SIZES, overlapping
 
 NAMES = ("Zoé", "Yann", "Xenia", "Walter")

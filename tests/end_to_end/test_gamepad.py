@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -32,7 +33,7 @@ from tests.end_to_end.couch import (
 )
 from tests.end_to_end.pads import FIRST, START, A, B, Pads, Y, press, stick, walk_to
 from tests.end_to_end.window import PATIENCE
-from tests.stage.opened import be_ready, opened, settle, told
+from tests.stage.opened import be_ready, opened, settle, told, until
 
 
 @pytest.fixture
@@ -167,12 +168,16 @@ def test_the_log_tells_no_secret_of_whoever_peeks(app: App) -> None:
         assert time.monotonic() < end
         actor = play.asked.actor
         assert actor is not None
-        app.take(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=Y, instance_id=actor + 1))
+        held = {"button": Y, "instance_id": actor + 1}
+        app.take(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, **held))
         app.frame(0.02)
         keys = [target.key for target in play.targets()]
         play.focus = "pile" if "pile" in keys else keys[0]
         pad_button(app, actor + 1, A)
+        if play.choices.confirm is not None:
+            pad_button(app, actor + 1, A)
         settle(play)
+        app.take(pygame.event.Event(pygame.CONTROLLERBUTTONUP, **held))
     drawn = [line for line in told(play) if "draw" in line and "card" in line]
     assert drawn[-1].endswith("draws a card from the pile.")
     hidden = [e for turn in play.log.turns() for e in turn.events if "drawn" in e["kind"]]
@@ -190,8 +195,7 @@ def test_ending_now_asks_first_since_it_shows_everything(app: App) -> None:
         if answer == A:
             walk_to(app, "ok")
         pad_button(app, 1, answer)
-        settle(play)
-        assert isinstance(app.scene, scene)
+        until(app, partial(lambda kind: isinstance(app.scene, kind), scene), scene.__name__)
     assert play.asked.decision is None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -41,6 +41,17 @@ def be_ready(scene: Scene) -> None:
         scene.hand_over.readiness.update(1.0)
         scene.hand_over.take()
         scene.readiness.update(1.0)
+
+
+def until(app: App, so: Callable[[], bool], what: str) -> None:
+    """Let frames pass until it is so; whoever is asked then has seen the question."""
+    end = time.monotonic() + PATIENCE
+    while not so():
+        assert time.monotonic() < end, what
+        be_ready(app.scene)
+        app.frame(0.02)
+        time.sleep(0.001)
+    be_ready(app.scene)
 
 
 def settle(play: PlayScene) -> None:

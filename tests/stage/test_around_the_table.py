@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import replace
 from typing import Any
@@ -29,7 +28,7 @@ from game.table.journal import Journal
 from game.table.step import Step
 from game.table.submission import Reply
 from tests.stage.drawn import noted
-from tests.stage.opened import be_ready, told
+from tests.stage.opened import be_ready, told, until
 
 PATIENCE = 60.0
 
@@ -46,17 +45,6 @@ def begin(app: App, *players: str) -> PlayScene:
     assert isinstance(play, PlayScene)
     be_ready(play)
     return play
-
-
-def until(app: App, so: Callable[[], bool], what: str) -> None:
-    """Let frames pass until it is so; whoever is asked then has seen the question."""
-    end = time.monotonic() + PATIENCE
-    while not so():
-        assert time.monotonic() < end, what
-        be_ready(app.scene)
-        app.frame(0.02)
-        time.sleep(0.001)
-    be_ready(app.scene)
 
 
 def table_kind(play: PlayScene) -> str:

@@ -11,7 +11,8 @@ from game.stage.app import App
 from game.stage.input.intents import Intent
 from game.stage.play.scene import PlayScene
 from tests.stage.drawn import noted
-from tests.stage.test_around_the_table import begin, until
+from tests.stage.opened import until
+from tests.stage.test_around_the_table import begin
 
 
 def first_turn(app: App) -> PlayScene:
@@ -48,15 +49,10 @@ def test_a_question_to_all_does_not_open_a_hand_to_all(app: App) -> None:
     assert play.session.take_back(actor).result().accepted
     until(app, lambda: play.choices.question is not None, "the question")
     assert play.asked.actor == 0, "one may withdraw, the other agree"
-    for pad in ("pad:2", "pad:9", "keyboard"):
+    for pad in ("pad:1", "pad:2", "pad:9", "keyboard"):
         app.handle(Intent("peek", pad))
-        assert play.asked.open_seat is None, pad
-    app.handle(Intent("peek", "pad:1"))
-    assert play.asked.open_seat == 0
-    app.handle(Intent("unpeek", "pad:2"))
-    assert play.asked.open_seat == 0, "nobody else lets the curtain fall"
-    app.handle(Intent("unpeek", "pad:1"))
-    assert play.asked.open_seat is None
+        assert play.asked.open_seat is None, "everybody looks at the screen"
+        app.handle(Intent("unpeek", pad))
 
 
 def test_a_refusal_that_tells_of_a_hand_goes_with_it(
@@ -112,3 +108,14 @@ def test_the_prompt_is_another_when_a_bot_plays_for_who_is_asked(app: App) -> No
     seats[actor]["player"] = "simple"
     play.progress.step = replace(play.step, seats=seats)
     assert play.hud.prompt() != before
+
+
+def test_nobody_else_lets_the_curtain_fall(app: App) -> None:
+    play = first_turn(app)
+    assert play.asked.actor is not None
+    play.session.devices = {play.asked.actor: "pad:1"}
+    app.handle(Intent("peek", "pad:1"))
+    app.handle(Intent("unpeek", "pad:2"))
+    assert play.asked.open_seat == play.asked.actor
+    app.handle(Intent("unpeek", "pad:1"))
+    assert play.asked.open_seat is None

@@ -13,7 +13,8 @@ from game.stage.scenes.message import MessageScene
 from game.stage.scenes.pause import PauseScene
 from game.stage.scenes.register import RegisterScene
 from game.stage.scenes.rule_book import RuleBookScene
-from tests.stage.test_around_the_table import begin, choose, until
+from tests.stage.opened import until
+from tests.stage.test_around_the_table import begin, choose
 
 
 @pytest.fixture

@@ -87,6 +87,30 @@ def test_pressing_there_again_opens_the_book_at_that_rule(play: PlayScene, devic
     assert "Read the rule" not in [verb.label for verb in play.verbs()]
 
 
+def test_a_route_that_could_be_paid_but_not_now_answers(play: PlayScene) -> None:
+    """A claim that the plate would pay at once goes to the rules alone while it is not allowed."""
+    play.peek(True)
+    actor = play.asked.actor
+    assert actor is not None
+    view = play.step.views[actor]
+    routes = [t.move for t in play.targets() if isinstance(t.move, ClaimRoute)]
+    claim = next(move for move in routes if len(play.show.played_by(move, view)) > 1)
+    play.focus = "row:0" if "row:0" in [t.key for t in play.targets()] else "pile"
+    while play.asked.kind == "express.action":
+        be_ready(play)
+        play.app.handle(Intent("confirm"))
+        settle(play)
+    assert play.asked.kind == "express.second_card"
+    play.peek(True)
+    play.focus = next(target.key for target in play.targets() if target.move == claim)
+    be_ready(play)
+    play.app.handle(Intent("confirm"))
+    settle(play)
+    assert not play.answers.busy
+    assert play.why_nots.shown is not None
+    assert play.why_nots.shown.refusal.code == "action_begun"
+
+
 def test_a_covered_hand_keeps_the_rule_to_itself(play: PlayScene) -> None:
     press_too_dear(play)
     assert play.why_nots.shown is not None

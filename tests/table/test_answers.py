@@ -273,13 +273,14 @@ def test_bots_answer_a_simultaneous_question_after_the_people(tmp_path: Path) ->
         assert tv.number > number
 
 
-def test_the_totals_over_time_end_with_the_standings(tmp_path: Path) -> None:
+def test_the_standings_over_time_end_with_those_of_now(tmp_path: Path) -> None:
     with new_table(tmp_path, seats=3) as table:
         Surface(table, (0, 1, 2)).play_some(60)
-        totals = table.totals_over_time().result()
-        standings = {line.seat: line.total for line in table.standings().result()}
-    assert [line[-1] for line in totals] == [standings[seat] for seat in range(3)]
-    assert all(len(line) == 61 for line in totals)
+        moments = table.standings_over_time().result()
+        standings = table.standings().result()
+    assert len(moments) == 61
+    assert all([line.seat for line in lines] == [0, 1, 2] for lines in moments)
+    assert moments[-1] == sorted(standings, key=lambda line: line.seat)
 
 
 def test_two_guests_of_one_name_have_tickets_of_their_own(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ def test_it_is_over_for_everyone_and_for_good(tmp_path: Path) -> None:
         assert refusal(tv.send(seat, move, number)) == "game_over"
         for late in (tv.port.take_back(seat), tv.port.pause(), tv.port.end_early()):
             assert refusal(late.result()) == "game_over"
-        assert len(table.totals_over_time().result()[0]) > 1
+        assert len(table.standings_over_time().result()[0]) > 1
     with Table.resume(table.path) as resumed:
         assert Surface(resumed, (0, 1)).decision is None
         assert resumed.standings().result() == before

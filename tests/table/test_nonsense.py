@@ -305,11 +305,11 @@ def test_a_step_that_cannot_be_made_is_no_refusal(
         assert goes_on(table)
 
 
-def test_the_totals_of_a_long_game_do_not_hold_up_the_close(tmp_path: Path) -> None:
+def test_the_standings_of_a_long_game_do_not_hold_up_the_close(tmp_path: Path) -> None:
     table = new_table(tmp_path)
     Surface(table, (0, 1)).play_some(60)
     gate = hold_up(table)
-    totals = table.totals_over_time()
+    standings = table.standings_over_time()
     closing = threading.Thread(target=table.close)
     closing.start()
     while not table._closed:
@@ -317,4 +317,4 @@ def test_the_totals_of_a_long_game_do_not_hold_up_the_close(tmp_path: Path) -> N
     gate.set()
     closing.join(timeout=PATIENCE)
     with pytest.raises(Refusal, match="table_closed"):
-        totals.result(timeout=PATIENCE)
+        standings.result(timeout=PATIENCE)

@@ -63,6 +63,8 @@ class Tries:
         player.found.tries["verbs pressed"] += 1
         if not any(player.press(intent) for intent in player.intents_of(line, verb)):
             player.fault(f"{verb.label!r} ({verb.kind}) is dead")
+        if verb.kind == "peek":  # its button is let go
+            player.app.handle(Intent("unpeek", player.device))
         player.come_back()
 
     def sign(self, found: Drawn) -> None:

@@ -186,14 +186,15 @@ class ChoicesOnScreen:
 
     def _send_confirmed(self, move: Move) -> None:
         self.confirm = None
-        actor = self._asked.actor
-        if actor is not None:
-            moves = self._show.played_by(move, self._play.step.views[actor])
-            if len(moves) == 1:
-                self._play.answers.send(moves[0])
-            else:  # one press is taken back whole
-                self._play.answers.plan(moves)
-                self._play.answers.play_next_planned()
+        actor, decision = self._asked.actor, self._asked.own_decision
+        if actor is None or decision is None:
+            return
+        moves = self._show.played_by(move, self._play.step.views[actor])
+        if len(moves) == 1 or move not in list(decision.moves(actor)):
+            self._play.answers.send(move)  # what is not allowed is answered by the rules
+        else:  # one press is taken back whole
+            self._play.answers.plan(moves)
+            self._play.answers.play_next_planned()
 
     def think_again(self) -> None:
         """The answer was no: the focus returns to what was pressed."""

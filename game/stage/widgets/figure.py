@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from importlib import import_module
-from importlib.util import find_spec
 
 import pygame
 
@@ -37,10 +34,9 @@ def option_figures(title: str) -> dict[str, Row]:
     return _drawn(title).get("OPTIONS", {})
 
 
-@lru_cache(maxsize=8)
 def _drawn(title: str) -> dict[str, dict[str, Row]]:
-    name = f"{catalogue.metas()[title].module('stage')}.figures"
-    return vars(import_module(name)) if find_spec(name) else {}
+    module = catalogue.metas()[title].extra("stage", "figures")
+    return {} if module is None else vars(module)
 
 
 @pictures.cached(8)
