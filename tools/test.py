@@ -32,7 +32,7 @@ def main(arguments: list[str]) -> int:
             print(f"== {name}", flush=True)
             if _run(python, *command):
                 failed.append(name)
-        arguments = ["--numprocesses=auto", "tests"]
+        arguments = ["--numprocesses=auto", "--dist=worksteal", "tests"]
     print("== tests", flush=True)
     if _run(python, "-m", "pytest", *arguments):
         failed.append("tests")

@@ -104,7 +104,7 @@ def test_the_ring_of_a_mark_fills(seat: str) -> None:
     assert amber[3] > 2 * amber[1] - amber[0]
 
 
-@pytest.mark.parametrize("place", [(300, 60), (300, 400), (60, 200), (700, 200)])
+@pytest.mark.parametrize("place", [(300, 60), (300, 400), (60, 200), (640, 200)])
 def test_the_tail_of_a_plaque_points_at_its_place(place: tuple[int, int]) -> None:
     surface, rect = clear(), pygame.Rect(200, 150, 300, 120)
     draw_plaque(surface, SCREEN, "charcoal-red", rect, place)
@@ -112,6 +112,15 @@ def test_the_tail_of_a_plaque_points_at_its_place(place: tuple[int, int]) -> Non
     x = max(rect.left - TAIL // 2, min(rect.right + TAIL // 2, place[0]))
     y = max(rect.top - TAIL // 2, min(rect.bottom + TAIL // 2, place[1]))
     assert surface.get_at((x, y)).a == 255, towards
+
+
+def test_a_plaque_does_not_point_at_what_is_far_away() -> None:
+    """Its tail would seem to mean what lies between."""
+    far, none = clear(), clear()
+    rect = pygame.Rect(200, 150, 300, 120)
+    draw_plaque(far, SCREEN, "charcoal", rect, (1200, 200))
+    draw_plaque(none, SCREEN, "charcoal", rect, rect.center)
+    assert pygame.image.tobytes(far, "RGBA") == pygame.image.tobytes(none, "RGBA")
 
 
 @pytest.mark.parametrize("where", [(0, 0), (1900, 0), (0, 1060), (1900, 1060), (960, 540)])

@@ -214,6 +214,8 @@ def test_a_payoff_is_counted_to_the_end(
     frames = 0
     while not card.tick(0.05):
         card.draw(screen_surface())
+        for part in (card._sum, card._purse, card._stamped.get_rect(center=card._middle)):
+            assert not part.colliderect(show.layout.coach)
         frames += 1
         assert frames < 200
     assert happened == [event]

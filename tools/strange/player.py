@@ -32,6 +32,8 @@ PATIENCE = 20.0
 """Seconds of real time in which something must happen."""
 UNDERSTOOD: tuple[Kind, ...] = ("move", "confirm", "release", "verb", "page")
 """What arrows, sticks and the shoulder buttons do is seen without a sign of its own."""
+TURNS = 20
+"""How often a list is turned until something in it is found."""
 RARELY = 0.15
 """How often what takes back or leaves is pressed, where it is shown."""
 
@@ -125,6 +127,7 @@ class Player:
     def seen(self) -> tuple[object, ...]:
         """What tells one moment from another, beside the picture."""
         scene, play = self.app.scene, self.play
+        panel = play.choices.panel
         return (
             tuple(type(each).__name__ for each in self.app.scenes),
             scene.focus,
@@ -137,6 +140,7 @@ class Player:
             play.hud.notice.text if play.hud.notice.visible else "",
             play.progress.busy,
             play.show.throw is not None and play.show.throw.held is not None,
+            () if panel is None else tuple(tuple(t.rect) for t in panel.targets(play.choices.send)),
         )
 
     def press(self, intent: Intent) -> bool:
@@ -255,8 +259,23 @@ class Player:
             play.session.send(actor, decision.number, move).result()
         self.wait(draw=False)
 
+    def _in_sight(self, move: Move) -> Target | None:
+        """Where the move lies; with a pointer a long list is turned until it is seen."""
+        for _ in range(TURNS):
+            targets = self.app.scene.targets()
+            target = next((each for each in targets if each.move == move), None)
+            more = next((each for each in targets if each.key == "more"), None)
+            if target is None or more is None or not self.points or target.rect.height > 1:
+                return target
+            turn = self.confirm_or_point(more)
+            if turn is None or not self.press(turn):
+                self.fault("the rest of the list is dead")
+                return None
+        self.fault(f"{target.key if target else move} never comes into sight")
+        return None
+
     def _play_on_the_screen(self, move: Move) -> bool:
-        target = next((each for each in self.app.scene.targets() if each.move == move), None)
+        target = self._in_sight(move)
         if target is None:
             return False
         intent = self.confirm_or_point(target)

@@ -27,6 +27,8 @@ def traced(play: PlayScene) -> dict[str, object]:
 
 def _waits(play: PlayScene) -> bool:
     """Nothing moves, and still no press counts yet."""
+    if play.pausing.ours and play.app.scene is play:  # what lay over the game is gone just now
+        return True
     if play.asked.kind == PAUSED and play.choices.question is None:
         return True
     if play.hand_over.open:

@@ -74,7 +74,7 @@ class Arrival(Animation):
         self._sounds.play("arrival", 0.6)
 
     def _preparing(self) -> Steps[None]:
-        """The card on the left, or on top; the purse beside or below it.
+        """The card on the left, and the purse beside it; upright, above and below the coach.
 
         A piece in each frame: all of it at once would be a jerk.
         """
@@ -88,21 +88,25 @@ class Arrival(Animation):
             width = min(round(room.height / RATIO * 0.94), room.width - px(40))
             self._middle = room.center
         elif screen.portrait:
-            width = min(room.width - px(40), px(900))
-            self._middle = (room.centerx, room.top + round(width * RATIO * 0.55))
+            width = min(round(room.height / RATIO * 0.94), room.width - px(40))
+            self._middle = room.center
         else:
             width = min(round(room.height / RATIO * 0.94), round(room.width * 0.55))
             self._middle = (room.left + round(width * 0.53), room.centery)
         right = pygame.Rect(room)
         if screen.portrait:
-            right.top = self._middle[1] + round(width * RATIO * 0.6)
+            right.top = layout.coach.bottom + px(36)
             right.height = safe.bottom - right.top
         else:
             right.left = self._middle[0] + round(width * 0.56)
             right.width = safe.right - right.left
-        self._right = right
+        self._sum, self._purse = right, right.copy()
+        if screen.portrait:
+            self._sum = pygame.Rect(right.left, right.top, round(right.width * 0.55), right.height)
+            self._sum.top += right.height // 4
+            self._purse.left, self._purse.width = self._sum.right, right.width - self._sum.width
         self._from = (self._middle[0] + round(width * 0.32), self._middle[1] - round(width * 0.16))
-        self._ground = night(screen.size, right.center)
+        self._ground = night(screen.size, self._purse.center)
         yield WORKING
         for part in PURSE if self._payoff else ():
             pictures.sprite(part, screen.scale)
@@ -177,26 +181,26 @@ class Arrival(Animation):
 
     def _draw_sum(self, surface: pygame.Surface) -> None:
         """It rolls up with the coins."""
-        show, screen, right = self._show, self._show.screen, self._right
+        show, screen, room = self._show, self._show.screen, self._sum
         px, pt = screen.px, screen.pt
         counted = self._payoff
         if self._count() < self._coins:
             counted = self._count() * THOUSAND
         words, size = dollars(show.lang, counted), pt(104)
         papers.draw_gilded(
-            surface, words, size, right.width, px(theme.SMALLEST),
-            midtop=(right.centerx, right.top),
+            surface, words, size, room.width, px(theme.SMALLEST),
+            midtop=(room.centerx, room.top),
         )  # fmt: skip
         trip = f"{show.city_name(self._start)}  ›  {show.city_name(self._city)}"
-        at = (right.centerx, right.top + round(size * 1.35))
-        draw_fitted(surface, screen, trip, at, pt(38), right.width, anchor="center")
+        at = (room.centerx, room.top + round(size * 1.35))
+        draw_fitted(surface, screen, trip, at, pt(38), room.width, anchor="center")
 
     def _draw_purse(self, surface: pygame.Surface) -> None:
-        show, screen, right = self._show, self._show.screen, self._right
+        show, screen, room = self._show, self._show.screen, self._purse
         px = screen.px
         back = pictures.sprite(PURSE[0], screen.scale)
         front = pictures.sprite(PURSE[1], screen.scale)
-        place = back.get_rect(midbottom=(right.centerx, right.bottom))
+        place = back.get_rect(midbottom=(room.centerx, room.bottom))
         surface.blit(back, place)
         mouth = (place.centerx, place.top + px(136))
         heap = min(7, 2 + self._count() * 5 // max(1, self._coins))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Literal
 
 import pygame
@@ -18,6 +19,9 @@ Side = Literal["top", "bottom", "left", "right"]
 
 TAIL, ROOT = 20, 34
 """How far the tail reaches, and how broad it is where it leaves the plate."""
+REACH = 170
+"""How far away something may be at which a tail still points: beyond, it would seem to point at
+what lies between."""
 CORNER = 14
 """The tail leaves the plate no nearer to a corner than this."""
 DEPTH = 11
@@ -39,10 +43,10 @@ def draw_plaque(
     rect: pygame.Rect,
     place: tuple[int, int],
 ) -> None:
-    """`rect` is the plate; its tail leaves it on the side of `place`, towards it."""
+    """`rect` is the plate; its tail leaves it on the side of `place`, towards it if it is near."""
     draw_material(surface, screen, material, rect)
     side = _side(rect, place)
-    if side is None:
+    if side is None or _gap(rect, place) > screen.px(REACH):
         return
     inset = screen.px(CORNER) + screen.px(ROOT) // 2
     across = side in ("top", "bottom")
@@ -74,6 +78,12 @@ def _side(rect: pygame.Rect, place: tuple[int, int]) -> Side | None:
     }
     side = max(beyond, key=lambda name: beyond[name])
     return side if beyond[side] >= 0 else None
+
+
+def _gap(rect: pygame.Rect, place: tuple[int, int]) -> float:
+    aside = max(rect.left - place[0], 0, place[0] - rect.right)
+    above = max(rect.top - place[1], 0, place[1] - rect.bottom)
+    return math.hypot(aside, above)
 
 
 def _ground(screen: Screen, material: Charcoal, rect: pygame.Rect, side: Side, at: int) -> Colour:
