@@ -84,10 +84,7 @@ class Arrival(Animation):
         if screen.portrait:
             top = layout.prompt.bottom + px(30)
         room = pygame.Rect(safe.left, top, safe.width, layout.coach.top - px(24) - top)
-        if not self._payoff:
-            width = min(round(room.height / RATIO * 0.94), room.width - px(40))
-            self._middle = room.center
-        elif screen.portrait:
+        if not self._payoff or screen.portrait:
             width = min(round(room.height / RATIO * 0.94), room.width - px(40))
             self._middle = room.center
         else:
