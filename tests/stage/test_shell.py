@@ -202,6 +202,8 @@ def test_every_sound_the_stage_plays_exists() -> None:
             played |= {(name, path.name) for name in sounds_in(tree)}
     assert {("music-play", "scene.py"), ("hammer", "auction.py"), ("tick", "base.py")} <= played
     assert [row for row in played if row[0] not in known] == []
+    of_titles = {name for name in known if name.startswith("whistle-")}
+    assert set(known) - {name for name, _ in played} - of_titles == set()
     files = [file for sound in known.values() for file in sound["files"]]
     assert [file for file in files if not (folder / file).is_file()] == []
 

@@ -194,6 +194,7 @@ class DriveIn(Animation):
     def _stay(self) -> None:
         self._show.happened(self._event)
         self._sounds.play("coupling", 0.6)
+        self._sounds.play("steam-hiss", 0.6)
 
     def advance(self, seconds: float) -> None:
         self._puffs = [

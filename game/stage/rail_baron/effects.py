@@ -141,6 +141,8 @@ class Drive(Animation):
 
     def _arrive(self) -> None:
         self._trail.head = self._trail.curve.length
+        if not self._event.left:
+            self._sounds.play("brake", 0.5)
         self._show.happened(self._event)
 
 

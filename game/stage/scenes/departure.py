@@ -62,6 +62,9 @@ class DepartureScene(Scene):
 
     # ---- time ----------------------------------------------------------------------
 
+    def entered(self) -> None:
+        self.app.sounds.music("room-tone")
+
     def left(self) -> None:
         if not self._handed_over:
             self.play.left()
