@@ -142,6 +142,25 @@ def test_the_stick_goes_through_the_whole_list() -> None:
     assert seen[len(rows) :] == ["more", "train:express"], "from the end back to the beginning"
 
 
+def test_a_pointer_turns_the_pages_to_every_row_and_back() -> None:
+    _show, panel = shop((1280, 720))
+    rows = [each.key for each in panel.targets(print) if each.key.startswith("railroad:")]
+    first: set[str] | None = None
+    seen: set[str] = set()
+    for _ in range(20):
+        panel.draw(screen_surface(), None)
+        targets = {each.key: each for each in panel.targets(print)}
+        in_sight = {key for key in rows if targets[key].rect.height > 1}
+        assert all(targets[key].touched(targets[key].rect.center) for key in in_sight)
+        if in_sight == first:
+            break
+        first = first or in_sight
+        seen |= in_sight
+        targets["more"].act()
+    assert in_sight == first
+    assert seen == set(rows)
+
+
 def test_cash_is_told_only_while_the_hand_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
     show, panel = shop()
     game = game_asked("purchase")
