@@ -101,8 +101,12 @@ class Session:
         return self._port.caught_up_to(number)
 
     def hold(self, number: int) -> Future[Reply]:
-        """Somebody here is to throw the dice for this decision."""
+        """Somebody here is to throw the dice for this decision, or to come to the screen."""
         return self._port.hold(number)
+
+    def change(self, settings: Settings) -> None:
+        """Other likes of the household than when the game began."""
+        self.table.change(_ours(settings))
 
     def press(self) -> str:
         """What the moves have in common that are sent by one press: it is taken back whole."""

@@ -26,6 +26,9 @@ class Consultation:
         self._carry_out: CarryOut | None = None
         self._pauser: Identity | None = None
 
+    def change(self, settings: Settings) -> None:
+        self._settings = settings
+
     @property
     def paused(self) -> bool:
         return self.question is not None and self.question.kind == PAUSED

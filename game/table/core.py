@@ -284,13 +284,20 @@ class TableCore:
         self.start_clock()
 
     def hold(self, member: Member, number: object) -> None:
-        """Somebody at this surface holds the dice: nobody goes on without its pictures."""
+        """Somebody at this surface is awaited: nobody goes on without its pictures."""
         decision = self._own_decision
-        if self.question is not None or decision is None or decision.seats != (CHANCE,):
+        if self.question is not None or decision is None:
             raise stale(self.decision)
         if type(number) is not int or number != decision.number:
             raise stale(decision)
         self.timing.hold(member, number)
+
+    def change(self, settings: Settings) -> None:
+        """The people at the table want another pace, or ask each other less."""
+        self.settings = settings
+        self.timing.change(settings)
+        self.consultation.change(settings)
+        self.tell([])
 
     def start_clock(self) -> None:
         if self._wind_clock():

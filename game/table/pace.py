@@ -22,7 +22,11 @@ class Pace:
         self._late: set[Member] = set()
         """Those that were waited for in vain: until they show something, nobody does again."""
         self._holding: dict[Member, int] = {}
-        """The decision at which somebody at a surface holds the dice in their hand."""
+        """The decision at which a surface waits for somebody's hands: whoever has the dice, or is
+        on the way to the screen."""
+
+    def change(self, settings: Settings) -> None:
+        self._settings = settings
 
     def joined(self, member: Member, now: float) -> None:
         self._anybody = True
@@ -35,7 +39,7 @@ class Pace:
         self._holding.pop(member, None)
 
     def hold(self, member: Member, number: int) -> None:
-        """Somebody there has the dice in hand: this may take as long as it likes."""
+        """Somebody there is awaited: this may take as long as it likes."""
         if self._reached.get(member, number) < number:
             self._holding[member] = number
             self._late.discard(member)
@@ -74,7 +78,7 @@ class Pace:
 
     def overdue_at(self, decision: Decision | None) -> float | None:
         """From then on nobody waits for pictures; never, where nobody is there to see any, or
-        somebody holds the dice."""
+        somebody is awaited at a surface."""
         if not self._anybody or self._is_held(decision):
             return None
         return self._shown_at + self._settings.follow_seconds

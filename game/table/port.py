@@ -51,8 +51,9 @@ class Port:
         return self._table.ask(lambda r, now: r.caught_up_to(self._member, number, now))
 
     def hold(self, number: int) -> Future[Reply]:
-        """Somebody here holds the dice that are asked for: they fall when this decision is said to
-        be shown, or when the port leaves, and not sooner."""
+        """Somebody here holds the dice that are asked for, or is on the way to the screen: dice
+        fall, bots answer and the clock runs when this decision is said to be shown, or when the
+        port leaves, and not sooner."""
         return self._table.ask(lambda r, now: r.hold(self._member, number, now))
 
     def leave(self) -> Future[None]:

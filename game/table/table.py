@@ -159,6 +159,11 @@ class Table:
         """For ports."""
         return self._ask(lambda: self._requests.past(member, until, lambda: not self._closed))
 
+    def change(self, settings: Settings) -> Future[None]:
+        """How the table is run from now on: for whoever has opened it."""
+        self.settings = settings
+        return self._ask(lambda: self._core.change(settings))
+
     def standings(self) -> Future[list[ScoreLine]]:
         """The score if the game ended now: for people who agree to end it, since it tells all."""
         return self._ask(lambda: self._core.game.standings())

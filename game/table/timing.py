@@ -19,6 +19,10 @@ class Timing:
         self.pace = Pace(settings, now)
         self._flowing = flowing
 
+    def change(self, settings: Settings) -> None:
+        self.clock.change(settings)
+        self.pace.change(settings)
+
     def awaits_pictures(self, decision: Decision | None) -> bool:
         return self.pace.awaits_pictures(decision)
 

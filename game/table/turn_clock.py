@@ -51,6 +51,12 @@ class TurnClock:
             limit = self._settings.limit(decision.kind)
             self.deadline = None if limit is None else now + limit
 
+    def change(self, settings: Settings) -> None:
+        """From the next decision on; but a limit that is no more ends with this one."""
+        self._settings = settings
+        if not settings.limits:
+            self.deadline = self._left = None
+
     def stop(self, now: float) -> None:
         if self.deadline is not None:
             self._left = max(0.0, self.deadline - now)

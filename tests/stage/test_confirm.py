@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -113,3 +114,82 @@ def test_it_can_be_read(
         assert play.screen.safe.contains(play.choices.confirm.rect)
         assert [each for each in texts if not play.choices.confirm.rect.contains(each.rect)] == []
         assert overlapping(texts) == []
+
+
+def drawing_tickets(app: App) -> tuple[PlayScene, int]:
+    """One person alone, in the middle of a game, where drawing tickets is a verb with a number."""
+    play = play_scene(app, Shot("express", seats=2, people=1, seed=4), 30)
+    app.push(play)
+    settle(play)
+    be_ready(play)
+    assert play.asked.kind == "express.action"
+    line = play.verb_line()
+    assert line is not None
+    numbered = [verb.key for verb in line.verbs if verb.numbered]
+    return play, numbered.index("verb:tickets") + 1
+
+
+@pytest.mark.parametrize("device", ["keyboard", "mouse"])
+def test_a_verb_asks_too_by_its_number_and_on_its_words(device: str, tmp_path: Path) -> None:
+    with opened(tmp_path) as app:
+        play, number = drawing_tickets(app)
+        app.handle(Intent("point", device, at=(1, 1)))  # the line shows the signs of this device
+        before, line = play.step.entry, play.verb_line()
+        assert line is not None
+        verb = next(verb for verb in line.verbs if verb.key == "verb:tickets")
+        place = line.rects[line.verbs.index(verb)]
+        if device == "mouse":
+            app.handle(Intent("press", device, at=place.center))
+        else:
+            app.handle(Intent("verb", device, number=number))
+        settle(play)
+        assert play.choices.confirm is not None
+        assert play.step.entry == before
+        assert play.choices.tried is not None
+        assert play.choices.tried.key == "verb:tickets", "the question hangs where it was pressed"
+        be_ready(play)
+        app.handle(Intent("confirm"))
+        settle(play)
+        assert play.step.entry > before
+
+
+def test_a_press_too_many_is_not_a_yes(play: PlayScene) -> None:
+    before = play.step.entry
+    play.focus = "keep"
+    be_ready(play)
+    play.app.handle(Intent("confirm"))
+    assert play.choices.confirm is not None
+    play.app.frame(0.03)
+    play.app.handle(Intent("confirm"))
+    assert play.choices.confirm is not None
+    settle(play)
+    assert play.step.entry == before
+
+
+def test_larger_letters_do_not_take_the_question_away(tmp_path: Path) -> None:
+    with opened(tmp_path) as app:
+        play, number = drawing_tickets(app)
+        app.handle(Intent("verb", number=number))
+        assert play.choices.confirm is not None
+        before = play.choices.confirm.rect.size
+        app.prefer(replace(app.preferences, text_size="larger"))
+        settle(play)
+        app.frame(0.02)
+        assert play.choices.confirm is not None
+        assert play.choices.confirm.rect.size > before
+        assert play.focus == "confirm:yes"
+
+
+@pytest.mark.parametrize("text", ["normal", "larger"])
+@pytest.mark.parametrize("size", SIZES)
+def test_neither_answer_lies_under_the_line_of_verbs(
+    size: tuple[int, int], text: str, tmp_path: Path
+) -> None:
+    with opened(tmp_path, size, "fr", text_size=text) as app:
+        play, number = drawing_tickets(app)
+        app.handle(Intent("verb", number=number))
+        panel, line = play.choices.confirm, play.verb_line()
+        assert panel is not None
+        assert line is not None
+        assert not panel.rect.colliderect(line.rect)
+        assert play.screen.safe.contains(panel.rect)

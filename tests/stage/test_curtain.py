@@ -11,7 +11,7 @@ from game.stage.app import App
 from game.stage.input.intents import Intent
 from game.stage.play.scene import PlayScene
 from tests.stage.drawn import noted
-from tests.stage.opened import until
+from tests.stage.opened import be_ready, until
 from tests.stage.test_around_the_table import begin
 
 
@@ -119,3 +119,19 @@ def test_nobody_else_lets_the_curtain_fall(app: App) -> None:
     assert play.asked.open_seat == play.asked.actor
     app.handle(Intent("unpeek", "pad:1"))
     assert play.asked.open_seat is None
+
+
+@pytest.mark.parametrize(("seconds", "stays"), [(0.1, True), (0.8, False)])
+def test_a_button_held_on_the_curtain_lifts_it_no_longer_than_that(
+    app: App, seconds: float, stays: bool
+) -> None:
+    """A short press, until the next one."""
+    play = first_turn(app)
+    be_ready(play)
+    at = play.show.layout.curtain.center
+    app.handle(Intent("press", "mouse", at=at))
+    assert play.asked.open_seat == play.asked.actor
+    for _ in range(round(seconds / 0.02)):
+        app.frame(0.02)
+    app.handle(Intent("release", "mouse", at=at))
+    assert (play.asked.open_seat is not None) == stays

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import positions
 import pytest
 from quick_presses import INTERVALS, hurried
 
@@ -18,6 +19,7 @@ from game.stage.play import readiness
 from game.stage.play.readiness import Readiness
 from game.stage.play.scene import PlayScene
 from game.stage.play.timeline import Animation
+from tests.positions import asked
 from tests.stage.drawn import leave_boards_bare, noted
 from tests.stage.opened import opened, settle
 from tests.stage.test_readable import overlapping
@@ -182,12 +184,16 @@ def test_a_pause_does_not_finish_what_was_moving(app: App) -> None:
 def test_the_clock_waits_until_somebody_has_come_to_the_screen(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """The table waits for as long as that takes."""
     reached: list[int] = []
+    held: list[int] = []
     play = play_scene(app, Shot("express", seats=2, people=2, seed=4), 30)
     monkeypatch.setattr(play.session, "caught_up_to", reached.append)
+    monkeypatch.setattr(play.session, "hold", held.append)
     app.push(play)
     wait(app, 0.7)
     assert not reached
+    assert held == [play.asked.number]
     play.hand_over.take()
     assert reached == [play.asked.number]
 
@@ -266,3 +272,46 @@ def test_six_quick_presses_at_one_hand_over_after_another(
     hurry = hurried(title, every, seed=2, most=16)
     assert hurry.handed_over >= least
     assert hurry.wrong == []
+
+
+def test_whoever_comes_to_choose_what_is_covered_sees_it(tmp_path: Path) -> None:
+    """The others have been told to look away: there is nothing else to do."""
+    with opened(tmp_path, speed="normal") as app:
+        play = two_people(app, "express", 0)
+        assert play.asked.kind == "express.initial_tickets"
+        wait(app, 1.0)
+        assert play.asked.open_seat is None
+        app.handle(Intent("confirm"))
+        assert play.asked.open_seat == play.asked.actor
+        assert "keep" in [target.key for target in play.targets()]
+
+
+def test_who_begins_a_turn_in_the_open_sees_no_hand(app: App) -> None:
+    play = two_people(app, "express", 30)
+    assert play.asked.kind == "express.action"
+    wait(app, 1.0)
+    app.handle(Intent("confirm"))
+    assert not play.hand_over.open
+    assert play.asked.open_seat is None
+
+
+@pytest.mark.parametrize("every", INTERVALS)
+def test_after_a_resume_nobody_throws_for_the_next(every: float, tmp_path: Path) -> None:
+    """Who pressed last is not known then."""
+    with opened(tmp_path, speed="normal", confirm=False, reduced_motion=True) as app:
+        game = next(game for game, _decision, seat in asked("rail_baron", "purchase") if seat == 0)
+        play = positions.play_from(app, game, 2)
+        app.push(play)
+        wait(app, 0.8)
+        app.handle(Intent("confirm"))
+        wait(app, 1.0)
+        assert play.asked.kind == "rail_baron.purchase"
+        thrown: list[Seat | None] = []
+        throw = play.throwing.throw
+        play.throwing.throw = lambda: (thrown.append(play.throwing.seat), throw())  # type: ignore
+        app.handle(Intent("back"))  # buys nothing, and goes on pressing
+        for _ in range(8):
+            wait(app, every)
+            app.handle(Intent("confirm"))
+            app.handle(Intent("release"))
+        assert 1 not in thrown

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.rules.express.moves import DrawCard, DrawTickets
 from game.stage.app import App
 from game.stage.dev.snap import Shot, play_scene
 from game.stage.input.intents import LONG_TOUCH, Devices, Intent
@@ -121,3 +123,27 @@ def test_there_is_a_sign_for_it_where_there_is_something_to_look_at(
     app: App = play.app
     app.handle(Intent("look"))
     assert looked_at(play) is None
+
+
+def test_a_new_question_is_seen_by_whoever_looks_around(tmp_path: Path) -> None:
+    with opened(tmp_path) as app:
+        play = play_scene(app, Shot("express", seats=2, people=1, seed=4), 30)
+        app.push(play)
+        settle(play)
+        app.handle(Intent("look"))
+        assert play.looking.by_hand
+        play.answers.send(DrawCard())
+        settle(play)
+        assert play.asked.kind == "express.second_card"
+        assert not play.looking.by_hand
+
+
+def test_a_resting_pointer_hides_nothing_that_is_asked(play: PlayScene) -> None:
+    spot = next(each for each in play.looking.spots() if each.hit is None)
+    play.handle(Intent("point", "mouse", at=spot.rect.center))
+    play.looking.update(1.0)
+    assert play.looking.spot() is not None
+    play.app.prefer(replace(play.app.preferences, confirm=True))
+    play.choices.send(DrawTickets())
+    assert play.choices.confirm is not None
+    assert play.looking.spot() is None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -121,3 +122,12 @@ def test_bots_stand_still_behind_it(app: App) -> None:
         return play.step.entry > entry or play.asked.kind == "express.action"
 
     until(app, goes_on, "the game to go on")
+
+
+def test_likes_that_change_in_the_middle_of_a_game_hold_from_then_on(app: App) -> None:
+    play = begin(app, "person", "person")
+    assert not play.session.table.settings.friendly
+    app.prefer(replace(app.preferences, friendly_undo=True, turn_clock=60))
+    app.frame(0.02)
+    assert play.session.table.settings.friendly
+    assert play.session.table.settings.limit("express.action") == 60

@@ -156,8 +156,7 @@ def test_nobody_peeks_while_the_whole_room_is_asked(tmp_path: Path) -> None:
         play = play_scene(app, Shot("express", people=PEOPLE, seed=6), 41)
         app.push(play)
         settle(play)
-        app.handle(Intent("peek"))
-        assert play.asked.peeking is not None
+        play.peek(True)
         play.session.take_back(0).result()
         rest(app)
         assert play.choices.question is not None

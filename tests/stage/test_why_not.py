@@ -111,6 +111,34 @@ def test_a_route_that_could_be_paid_but_not_now_answers(play: PlayScene) -> None
     assert play.why_nots.shown.refusal.code == "action_begun"
 
 
+def test_a_verb_that_is_not_possible_answers_by_its_number_and_again_with_its_rule(
+    tmp_path: Path,
+) -> None:
+    with opened(tmp_path) as app:
+        play = play_scene(app, Shot("express", seats=2, people=1, seed=4), 30)
+        app.push(play)
+        settle(play)
+        numbered = [verb for verb in play.verbs() if verb.numbered]
+        tickets = next(n for n, verb in enumerate(numbered) if verb.key == "verb:tickets")
+        play.focus = "row:0"
+        assert play.asked.own_decision is not None
+        legal = play.asked.own_decision.moves(0)
+        claims = [t.move for t in play.targets() if isinstance(t.move, ClaimRoute)]
+        taken = next(move for move in claims if move not in legal)
+        play.choices.send = lambda move: play.answers.send(taken)  # type: ignore[method-assign]
+        be_ready(play)
+        app.handle(Intent("verb", number=tickets + 1))
+        settle(play)
+        for _ in range(30):
+            app.frame(0.02)
+        why = play.why_nots.shown
+        assert why is not None, "it stays where the verb lies"
+        assert why.target.key == "verb:tickets"
+        be_ready(play)
+        app.handle(Intent("verb", number=tickets + 1))
+        assert isinstance(app.scene, RuleBookScene)
+
+
 def test_a_covered_hand_keeps_the_rule_to_itself(play: PlayScene) -> None:
     press_too_dear(play)
     assert play.why_nots.shown is not None

@@ -6,7 +6,7 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from game.table.settings import Settings
+from game.table.settings import EVERY_DECISION, Settings
 from game.table.table import Table
 from tests.table.dice_race import TITLE, in_the_catalogue
 from tests.table.rig import PATIENCE, Surface, chairs, new_table
@@ -108,14 +108,43 @@ def test_dice_fall_when_whoever_held_them_leaves(tmp_path: Path) -> None:
         assert phone.decision["kind"] == "race.keep"
 
 
-def test_only_dice_that_are_asked_for_can_be_held(tmp_path: Path) -> None:
+def test_only_what_is_asked_now_can_be_held(tmp_path: Path) -> None:
     with in_the_catalogue(), race(tmp_path, 3600.0) as table:
         tv = Surface(table, (0, 1), paces=True)
-        assert not tv.port.hold(tv.number + 1).result(timeout=PATIENCE).accepted
-        tv.port.caught_up_to(tv.number).result(timeout=PATIENCE)
-        assert tv.decision is not None
-        assert tv.decision["kind"] == "race.keep"
-        assert not tv.port.hold(tv.number).result(timeout=PATIENCE).accepted
+        first = tv.number
+        assert not tv.port.hold(first + 1).result(timeout=PATIENCE).accepted
+        tv.port.caught_up_to(first).result(timeout=PATIENCE)
+        assert not tv.port.hold(first).result(timeout=PATIENCE).accepted
+
+
+def test_the_clock_waits_for_somebody_on_the_way_to_the_screen(tmp_path: Path) -> None:
+    settings = Settings(limits={EVERY_DECISION: 0.05}, follow_seconds=0.01)
+    with new_table(tmp_path, settings=settings) as table:
+        tv = Surface(table, (0, 1), paces=True)
+        number = tv.number
+        assert tv.port.hold(number).result(timeout=PATIENCE).accepted
+        time.sleep(0.3)
+        assert tv.number == number
+        tv.port.caught_up_to(number).result(timeout=PATIENCE)
+        end = time.monotonic() + PATIENCE
+        while tv.number == number:
+            assert time.monotonic() < end
+            time.sleep(0.01)
+
+
+def test_other_settings_hold_from_the_next_decision_on(tmp_path: Path) -> None:
+    with new_table(tmp_path) as table:
+        tv = Surface(table, (0, 1))
+        table.change(Settings(limits={EVERY_DECISION: 600.0}, friendly=True)).result()
+        assert table.settings.friendly
+        assert tv.now.time_left is None, "what is asked already has no limit"
+        before = tv.number
+        for seat in (0, 1):
+            tv.send(seat, tv.moves(seat)[0])
+        assert tv.number > before
+        assert tv.now.time_left is not None
+        table.change(Settings()).result()
+        assert tv.now.time_left is None
 
 
 def test_after_a_pause_the_dice_are_held_anew(tmp_path: Path) -> None:

@@ -36,7 +36,10 @@ class ChoicesOnScreen:
         self._panel_for: tuple[object, ...] | None = None
         self.question: QuestionPanel | None = None
         self.confirm: ConfirmPanel | None = None
+        self._doubted: Move | None = None
+        """What they are asked whether they are sure of."""
         self._pressed: Target | None = None
+        self._asked_before: tuple[object, ...] = ()
 
     @property
     def _visible(self) -> bool:
@@ -45,10 +48,25 @@ class ChoicesOnScreen:
     # ---- panels ----------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Something else is asked, or somebody else may see it."""
+        """Something else is asked, or somebody else may see it; or it lies somewhere else now."""
+        asked = (self._asked.actor, self._asked.number, self._asked.open_seat)
         self.confirm = None
+        if asked != self._asked_before:
+            self._doubted = None
+        if asked[:2] != self._asked_before[:2]:
+            self._pressed = None
+        self._asked_before = asked
         self.question = self._make_question()
         self._refresh_panel()
+        if self._doubted is not None:
+            self._find_pressed()
+            self._doubt()
+
+    def _find_pressed(self) -> None:
+        """What was pressed lies somewhere else after a change of the screen."""
+        if self._pressed is not None:
+            key, there = self._pressed.key, self._play.focusable()
+            self._pressed = next((each for each in there if each.key == key), None)
 
     def _make_question(self) -> QuestionPanel | None:
         """The table's own: taking back, or a pause that was asked for elsewhere."""
@@ -173,22 +191,35 @@ class ChoicesOnScreen:
 
     def send(self, move: Move) -> None:
         """Moves that are easy to regret are confirmed first."""
-        app, pressed = self._play.app, self._pressed
-        if pressed and app.preferences.confirm and self._show.needs_confirmation(move):
-            text = presenting.doubt(move, app.lang, self._asked.actor, self._show.room)
-            yes = partial(self._send_confirmed, move)
-            self.confirm = ConfirmPanel(
-                self._play.screen, app.lang, text, pressed.rect, yes, self.think_again
-            )
-            self._play.focus = "confirm:yes"
+        if self._play.app.preferences.confirm and self._show.needs_confirmation(move):
+            self._doubted = move
+            self._doubt()
+            self._play.readiness.ask()  # it is a question of its own
         else:
             self._send_confirmed(move)
 
+    def _doubt(self) -> None:
+        """Are you sure?  On the same spot, so that a second press is a yes."""
+        play, move = self._play, self._doubted
+        if move is not None:
+            place = play.show.layout.prompt if self._pressed is None else self._pressed.rect
+            text = presenting.doubt(move, play.app.lang, self._asked.actor, self._show.room)
+            yes = partial(self._send_confirmed, move)
+            self.confirm = ConfirmPanel(
+                play.screen, play.app.lang, text, place, yes, self.think_again
+            )
+            line = play.verb_line()
+            if line is not None:
+                self.confirm.keep_clear_of(line.rect)
+            play.why_nots.hide()
+            play.focus = "confirm:yes"
+
     def _send_confirmed(self, move: Move) -> None:
-        self.confirm = None
+        self.confirm = self._doubted = None
         actor, decision = self._asked.actor, self._asked.own_decision
         if actor is None or decision is None:
             return
+        self._play.hand_over.pressed_for(actor)
         moves = self._show.played_by(move, self._play.step.views[actor])
         if len(moves) == 1 or move not in list(decision.moves(actor)):
             self._play.answers.send(move)  # what is not allowed is answered by the rules
@@ -198,7 +229,7 @@ class ChoicesOnScreen:
 
     def think_again(self) -> None:
         """The answer was no: the focus returns to what was pressed."""
-        self.confirm = None
+        self.confirm = self._doubted = None
         self._play.focus = None if self._pressed is None else self._pressed.key
 
     # ---- a frame ---------------------------------------------------------------

@@ -34,14 +34,28 @@ class ConfirmPanel:
         self.rect = pygame.Rect(0, 0, width, self._text.height + button + px(74))
         self.rect.midbottom = (place.centerx, place.bottom + px(25))
         self.rect.clamp_ip(safe)
-        half = (width - px(80)) // 2
+        self._buttons = self._lay_buttons()
+
+    def keep_clear_of(self, line: pygame.Rect) -> None:
+        """Neither answer lies under the line of verbs."""
+        gap = self.screen.px(12)
+        if self.rect.colliderect(line):
+            below = pygame.Rect(self.rect.left, line.bottom + gap, *self.rect.size)
+            is_below = self._place.centery > line.centery
+            fits = is_below and self.screen.safe.contains(below)
+            self.rect.top = below.top if fits else line.top - gap - self.rect.height
+            self._buttons = self._lay_buttons()
+
+    def _lay_buttons(self) -> dict[str, pygame.Rect]:
+        """At the edge of the screen the right one lies on the place."""
+        px, button = self.screen.px, self.screen.pt(72)
+        half = (self.rect.width - px(80)) // 2
         top = self.rect.bottom - px(25) - button
         left = pygame.Rect(self.rect.left + px(30), top, half, button)
         right = pygame.Rect(self.rect.right - px(30) - half, top, half, button)
-        if place.centerx <= self.rect.centerx + px(8):
-            self._buttons = {"yes": left, "no": right}
-        else:  # at the edge of the screen the right one lies on the place
-            self._buttons = {"yes": right, "no": left}
+        if self._place.centerx <= self.rect.centerx + px(8):
+            return {"yes": left, "no": right}
+        return {"yes": right, "no": left}
 
     def targets(self) -> list[Target]:
         return [

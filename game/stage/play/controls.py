@@ -46,6 +46,7 @@ class Controls:
             "wheel": self._zoom,
             "menu": lambda _intent: play.pause(),
             "peek": self._lift_curtain,
+            "release": lambda _intent: play.let_go(),
             "unpeek": lambda _intent: play.peek(False),
             "back": self._back,
             "undo": lambda _intent: play.take_back(),

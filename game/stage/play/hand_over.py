@@ -61,7 +61,11 @@ class HandOver:
         self.seat: Seat | None = None
         """Who is to come to the screen; None when whoever acts is there."""
         self._with: Seat | None = None
-        """Who has acted last at this screen."""
+        """Who has acted last at this screen, or is acting."""
+        self._pressed_for: Seat | None = None
+        """For whom somebody has pressed last; a press on its way is theirs."""
+        self._held: int | None = None
+        """The decision at which the table waits until somebody is here."""
         self._share = 0.0
         """How much of the curtain is drawn."""
         self._shown: Seat | None = None
@@ -83,10 +87,10 @@ class HandOver:
         if seat is None:
             self.seat = None  # somebody elsewhere, or a bot
             return False
+        another = self.is_another(seat)
         if seat == self._with:
             self.seat = None
-            return False
-        another = self._with is not None or len(self._play.asked.mine) > 1
+            return another
         if briefly or self._play.asked.alone or len(self._play.asked.mine) < 2:
             self.seat, self._with = None, seat
             return another
@@ -98,6 +102,21 @@ class HandOver:
             self._curtain_made = self._preparing(seat)
             self._play.app.sounds.play("bell")
         return True
+
+    def is_another(self, seat: Seat) -> bool:
+        """Whether somebody else may be pressing still; after a resume nobody knows who that was."""
+        return self._pressed_for != seat and len(self._play.asked.mine) > 1
+
+    def pressed_for(self, seat: Seat) -> None:
+        """Whoever plays this seat has answered, or thrown the dice."""
+        self._pressed_for = seat
+
+    def hold(self) -> None:
+        """The table waits meanwhile: nobody's time runs out on the way to the screen."""
+        number = self._play.asked.number
+        if number is not None and number != self._held:
+            self._held = number
+            self._play.session.hold(number)
 
     def update(self, seconds: float) -> None:
         self.readiness.update(seconds)
@@ -127,6 +146,7 @@ class HandOver:
     def take(self) -> None:
         """Whoever is to act is at the screen."""
         if self.seat is not None and self.readiness.takes_press():
+            self.pressed_for(self.seat)
             self.seat, self._with = None, self.seat
             self._play.taken_over()
 

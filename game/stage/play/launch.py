@@ -13,18 +13,14 @@ from game.rules.refusal import Refusal
 from game.stage.household import Household
 from game.stage.input.intents import KEYBOARD
 from game.stage.play.scene import PlayScene
-from game.stage.preferences import Preferences
+from game.stage.play.table_settings import settings_for
 from game.stage.scenes.departure import DepartureScene
 from game.stage.scenes.message import MessageScene
 from game.stage.session import SeatSetup, Session
-from game.table.settings import EVERY_DECISION, Settings
 from game.words.language import _
 
 if TYPE_CHECKING:
     from game.stage.app import App
-
-BOT_PAUSE = 0.7
-"""Seconds that bots seem to think, so that people can follow."""
 
 
 def start(
@@ -47,14 +43,6 @@ def with_devices_present(places: list[SeatSetup], pads: list[str]) -> list[SeatS
     """A pad may have been unplugged since it took its seat: then any device plays it."""
     present = (None, KEYBOARD, *pads)
     return [place if place.device in present else replace(place, device=None) for place in places]
-
-
-def settings_for(wanted: Preferences) -> Settings:
-    return Settings(
-        limits={EVERY_DECISION: float(wanted.turn_clock)} if wanted.turn_clock else {},
-        friendly=wanted.friendly_undo,
-        bot_pause=0.0 if wanted.speed == "off" else BOT_PAUSE,
-    )
 
 
 def _enter(app: App, open_session: Callable[[], Session], short: bool = False) -> bool:

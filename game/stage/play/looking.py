@@ -42,15 +42,24 @@ class Looking:
         if self._key is not None:
             spots = self.spots()
             return next((spot for spot in spots if spot.key == self._key), None)
-        if self._pointed is not None and self._rested >= RESTED:
+        if self._pointed is not None and self._rested >= RESTED and not self._is_in_the_way():
             return _touched(self._to_point_at(), self._pointed)
         return None
+
+    def _is_in_the_way(self) -> bool:
+        """A pointer that only lies there hides nothing that moves or is asked."""
+        play = self._play
+        return play.progress.busy or play.throwing.open or play.choices.confirm is not None
 
     def update(self, seconds: float) -> None:
         self._rested += seconds
 
     def stop(self) -> None:
         self._key = self._pointed = None
+
+    def give_way(self) -> None:
+        """Somebody at this screen is asked something new: it must be seen, and can be answered."""
+        self._key = None
 
     def point(self, at: tuple[int, int]) -> None:
         """A pointer moves: it looks at what it rests on."""

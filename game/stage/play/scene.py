@@ -31,6 +31,7 @@ from game.stage.play.progress import Progress
 from game.stage.play.readiness import Readiness
 from game.stage.play.still import Stillness, seconds_to_read
 from game.stage.play.table_pause import TablePause
+from game.stage.play.table_settings import settings_for
 from game.stage.play.throwing import Throwing
 from game.stage.play.timeline import Animation
 from game.stage.play.traced import traced
@@ -45,6 +46,10 @@ from game.table.step import Step
 
 if TYPE_CHECKING:
     from game.stage.app import App
+
+
+HELD = 0.5
+"""Seconds of a press on the curtain from which on letting go of it lets the curtain fall."""
 
 
 class PlayScene(Scene):
@@ -67,6 +72,7 @@ class PlayScene(Scene):
         self._flowing = catalogue.title(session.title).flowing
         self._over = False
         self.pausing = TablePause(session)
+        self._settings = settings_for(app.preferences)
         self.choices = ChoicesOnScreen(self)
         self.hud = Hud(self)
         self.hand_over, self.readiness = HandOver(self), Readiness()
@@ -75,6 +81,8 @@ class PlayScene(Scene):
         self.stillness = Stillness(self._caption)
         self.held_up = False
         """Whether a button holds the curtain up; otherwise it stays up until pressed again."""
+        self._lifted_for: float | None = None
+        """Since when a button is held on the curtain."""
         self.throwing = Throwing(self)
         self._laid_out: object = None
         """For which look."""
@@ -103,7 +111,9 @@ class PlayScene(Scene):
         """The table hears how far the pictures are, unless somebody is to throw the dice first, or
         to come to the screen: nobody's time runs out on the way to the sofa."""
         self.throwing.follow()
-        if not self.throwing.open and not self.hand_over.open:
+        if self.hand_over.open:
+            self.hand_over.hold()
+        elif not self.throwing.open:
             self.progress.report()
 
     def left(self) -> None:
@@ -142,6 +152,8 @@ class PlayScene(Scene):
         self.progress.update(seconds, SPEEDS[self.app.preferences.speed])
         self.show.update(seconds)
         self.hud.notice.update(seconds)
+        if self._lifted_for is not None:
+            self._lifted_for += seconds
         self.readiness.update(seconds)
         self.hand_over.update(seconds)
         self.looking.update(seconds)
@@ -154,6 +166,7 @@ class PlayScene(Scene):
         if replied:
             self._on_reply()
         self.hud.insist_on(self.progress.newest.trouble)
+        self._keep_to_preferences()
         covered = self.app.scene is not self
         if covered:
             self._stop_peeking()
@@ -162,6 +175,13 @@ class PlayScene(Scene):
         self.pausing.update(covered, self.progress.newest)
         if self.progress.caught_up:
             self.answers.play_next_planned()
+
+    def _keep_to_preferences(self) -> None:
+        """They may be changed while the game is paused."""
+        wanted = settings_for(self.app.preferences)
+        if wanted != self._settings:
+            self._settings = wanted
+            self.session.change(wanted)
 
     def _animate(self, step: Step) -> Iterator[Sequence[Animation]]:
         # as the room sees it, even while somebody peeks: the curtain may fall in mid-air
@@ -207,6 +227,8 @@ class PlayScene(Scene):
         question = (asked.actor, asked.number)
         if question == self._asked_before:
             return
+        if asked.actor is not None:
+            self.looking.give_way()
         flows = asked.kind in self._flowing and self._asked_before[:1] == question[:1]
         self._asked_before = question
         another = self.hand_over.follow(asked.actor, asked.kind in self.show.brief_kinds)
@@ -215,6 +237,7 @@ class PlayScene(Scene):
 
     def _meet_question_of_the_table(self) -> None:
         """Everybody looks at the screen now; a press that was on its way agrees to nothing."""
+        self.looking.give_way()
         self.hand_over.follow(None, briefly=False)
         self.asked.peek(False)
         question = (*self.asked.seats, self.asked.number)
@@ -223,10 +246,13 @@ class PlayScene(Scene):
             self.readiness.ask(another=True)
 
     def taken_over(self) -> None:
-        """Whoever is to act has come to the screen."""
+        """Whoever is to act has come to the screen; where there is nothing to choose but what is
+        covered, the others look away already."""
         self.readiness.ask()
         self.focus = None
         self._reach()
+        if not self.progress.busy and [target.key for target in self.targets()] == ["curtain"]:
+            self.peek(True)
 
     def may_answer_now(self) -> bool:
         """Not while the question is still on its way to somebody's eyes."""
@@ -306,12 +332,26 @@ class PlayScene(Scene):
             self.choices.pressed(target)
             super().choose(target)
 
+    def do(self, verb: Verb, device: str) -> None:
+        """By its number or on its words: what it asks or answers stands where it lies, too."""
+        target = next(
+            (each for each in self.focusable() if verb.key and each.key == verb.key), None
+        )
+        if target is not None:
+            if self.why_nots.read_more(target):
+                return
+            self.focus = target.key
+            self.choices.pressed(target)
+        super().do(verb, device)
+
     # ---- what a title may ask of the scene (`show.Ask`) --------------------------------
 
     def send(self, move: Move) -> None:
         self.choices.send(move)
 
     def send_all(self, moves: Sequence[Move]) -> None:
+        if self.asked.actor is not None:
+            self.hand_over.pressed_for(self.asked.actor)
         self.answers.plan(moves)
 
     def take_back(self) -> None:
@@ -343,6 +383,14 @@ class PlayScene(Scene):
 
     def toggle_peek(self) -> None:
         self.peek(self.asked.peeking is None)
+        self._lifted_for = 0.0
+
+    def let_go(self) -> None:
+        """A button that was held on the curtain lifts it no longer than that; a press, until the
+        next one."""
+        if self._lifted_for is not None and self._lifted_for > HELD:
+            self.peek(False)
+        self._lifted_for = None
 
     def _stop_peeking(self) -> None:
         """Releasing the button is not heard while another scene covers this one."""

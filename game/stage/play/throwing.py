@@ -32,8 +32,6 @@ class Throwing:
         self._moment: Hashable = None
         self._thrown: Hashable = None
         """What the last press has thrown for: the rest of it needs no other one."""
-        self._last: Seat | None = None
-        """Who has thrown last."""
         self._held: float | None = None
         """For how long the dice have been shaken."""
         self._device = ""
@@ -59,7 +57,7 @@ class Throwing:
         elif decision["number"] != self._number or seat != self.seat:
             self.seat, self._number, self._moment = seat, decision["number"], moment
             self._held, self._waited = None, 0.0
-            self.readiness.ask(another=self._last not in (None, seat))
+            self.readiness.ask(another=play.hand_over.is_another(seat))
             play.session.hold(decision["number"])
             play.app.sounds.play("bell")
         self._tell()
@@ -143,7 +141,9 @@ class Throwing:
 
     def throw(self) -> None:
         """They fly; the table says how they fall."""
-        self._thrown, self._last = self._moment, self.seat
+        self._thrown = self._moment
+        if self.seat is not None:
+            self._play.hand_over.pressed_for(self.seat)
         self._close()
         self._play.progress.report()
 

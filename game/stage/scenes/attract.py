@@ -16,8 +16,8 @@ from game.stage.drawing import theme
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import seat_colours
 from game.stage.input.intents import Intent
-from game.stage.play.launch import BOT_PAUSE
 from game.stage.play.scene import PlayScene
+from game.stage.play.table_settings import BOT_PAUSE
 from game.stage.scenes.seating import NAMES
 from game.stage.session import SeatSetup, Session
 from game.stage.widgets.materials import draw_material

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.stage.play.launch import BOT_PAUSE, settings_for, with_devices_present
+from game.stage.play.launch import with_devices_present
+from game.stage.play.table_settings import BOT_PAUSE, settings_for
 from game.stage.preferences import Preferences
 from game.stage.session import SeatSetup
 from game.table.settings import EVERY_DECISION
