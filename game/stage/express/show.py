@@ -87,9 +87,9 @@ class ExpressShow(Show):
         self._prepared: Prepared | None = None
         self._panel: TicketPanel | None = None
         self._inviting: frozenset[str] = frozenset()
+        """The routes that glow in the next frame."""
         self._whose: tuple[object, ...] = ()
         """Whose turn it was, and whose hand lay open."""
-        """The routes that glow in the next frame."""
         self._could_invite: list[str] | None = None
         """Worked out once for a view."""
         self._shone = 0.0
