@@ -43,9 +43,8 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    with opened(tmp_path, (640, 360), reduced_motion=True, confirm=False) as app:
-        app.options.lang = None
-        app.prefer(replace(app.preferences, language="en"))
+    settings = {"language": "en", "reduced_motion": True, "confirm": False}
+    with opened(tmp_path, (640, 360), None, **settings) as app:
         yield app
 
 
