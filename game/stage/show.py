@@ -162,6 +162,8 @@ class Show(ABC):
         self.deeds = Deeds(self.deed)
         self.throw: Throw | None = None
         """The dice in somebody's hand, if people throw their own."""
+        self.open_panel: Panel | None = None
+        """The one in which a choice is made now; what glows for it does so while it is open."""
         self.expanded = False
         """Whether a lone player is holding the key that shows more than there is room for."""
 

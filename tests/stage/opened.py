@@ -23,7 +23,7 @@ from tests.table.rig import PATIENCE
 
 @contextmanager
 def opened(
-    folder: Path, size: tuple[int, int] = (1280, 720), lang: str = "en", **settings: Any
+    folder: Path, size: tuple[int, int] = (1280, 720), lang: str | None = "en", **settings: Any
 ) -> Iterator[App]:
     """With the menu on the screen."""
     preferences.save(folder, replace(Preferences(speed="off"), **settings))

@@ -34,6 +34,7 @@ from game.stage.scenes.register import RegisterScene
 from game.stage.session import Session
 from game.table.errors import TableRefusal
 from tests.stage.drawn import leave_boards_bare, noted
+from tests.stage.opened import until
 from tests.stage.test_readable import overlapping
 
 FRAME = 0.05
@@ -326,6 +327,27 @@ def test_whoever_looks_at_the_board_can_look_around(app: App) -> None:
     app.handle(Intent("back"))
     assert not end.looking
     assert end.play.looking.spot() is None
+
+
+def test_the_wheel_zooms_where_its_sign_stands(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    leave_boards_bare(monkeypatch)
+    play = play_scene(app, Shot("rail_baron", seats=2, people=1, seed=3), 40)
+    app.push(play)
+    play.end_early()
+    until(app, lambda: isinstance(app.scene, EndScene), "the end")
+    end = app.scene
+    assert isinstance(end, EndScene)
+    podium(app, end)
+    end.focus = "board"
+    app.handle(Intent("confirm"))
+    app.frame(FRAME)
+    show: Any = play.show
+    for way, close in ((-1, True), (1, False)):
+        assert "zoom" in [verb.kind for verb in end.verbs()]
+        app.handle(Intent("wheel", "mouse", (0, way)))
+        app.frame(1.0)
+        assert show.camera.close == close
+    assert end.looking
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1080, 1920), (3840, 2160)])

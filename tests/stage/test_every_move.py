@@ -20,7 +20,6 @@ from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps
 from game.stage.drawing.theme import seat_colours
 from game.stage.express import show as express_show
-from game.stage.express.show import ExpressShow
 from game.stage.input.focus import Target
 from game.stage.rail_baron import show as rail_baron_show
 from game.stage.rail_baron.ladder import LadderPanel
@@ -97,8 +96,6 @@ def offered(show: Show, game: Game, decision: Decision, seat: Seat) -> set[Move]
     show.set_view(game.view(None), view)
 
     def make() -> Panel:
-        if isinstance(show, ExpressShow):
-            show.turned_down(seat, ())  # something else is offered in between
         panel = show.panel_for(decision, moves, view)
         assert panel is not None
         return panel

@@ -24,7 +24,6 @@ from game.stage.express.effects import ExpressEffects
 from game.stage.express.layout import TICKET_LINE, arrange
 from game.stage.express.map import BOARD_SIZE
 from game.stage.express.show import ExpressShow
-from game.stage.express.ticket_panel import TicketPanel
 from game.stage.input.focus import Target
 from game.stage.play.timeline import Timeline
 from game.stage.show import Given, WhyNot
@@ -378,26 +377,6 @@ def test_what_a_player_did_last_stays_inside_the_frame(
     for rect in written:
         letters = rect.inflate(0, -round(rect.height * 0.4))
         assert card.get_rect().inflate(-screen.px(12), -screen.px(12)).contains(letters)
-
-
-def test_stamps_outlast_a_closed_curtain() -> None:
-    """As long as the same tickets are offered to the same seat."""
-    show = shown(SCREENS[1])
-    game, decision, seat = asked("express", "initial_tickets")[0]
-    moves = decision.moves(seat)
-    see(show, game, seat)
-    panel = show.panel_for(decision, moves, game.view(seat))
-    assert isinstance(panel, TicketPanel)
-    first = panel.offer[0]
-    next(t for t in panel.targets(print) if t.key == f"ticket:{first}").act()
-    see(show, game, None)
-    see(show, game, seat)
-    again = show.panel_for(decision, moves, game.view(seat))
-    assert isinstance(again, TicketPanel)
-    assert again.returned == [first]
-    other, _, another = next(each for each in asked("express", "keep_tickets") if each[2] != seat)
-    see(show, other, another)
-    assert show.turned_down(another, other.view(another)["offer"]) == []
 
 
 def test_the_verb_keeps_the_tickets_in_one_press() -> None:

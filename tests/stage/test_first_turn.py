@@ -13,6 +13,7 @@ from game.stage.input.intents import KEYBOARD, Intent
 from game.stage.play.launch import start
 from game.stage.play.scene import PlayScene
 from game.stage.session import SeatSetup
+from tests.stage.drawn import leave_boards_bare
 from tests.stage.opened import be_ready, opened
 from tests.table.rig import PATIENCE
 
@@ -85,3 +86,20 @@ def everything_is_there(play: PlayScene) -> None:
     focused = play.focused()
     assert focused is not None
     assert safe.contains(focused.rect)
+
+
+def test_only_the_first_game_of_a_title_has_lines_of_help(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leave_boards_bare(monkeypatch)
+    helped = []
+    with opened(tmp_path, (640, 360), roll_by_hand=False) as app:
+        for title in ("express", "express", "rail_baron", "express"):
+            names = (("Ada", "vermilion", "person"), ("Ben", "sky", "simple"))
+            start(app, title, [SeatSetup(*each) for each in names])
+            play = app.scene
+            assert isinstance(play, PlayScene)
+            wait(app, play)
+            monkeypatch.setattr(play.show, "coach", lambda kind, turn: "Help")
+            helped.append(bool(play.coach.line))
+    assert helped == [True, False, True, False]

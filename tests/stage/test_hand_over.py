@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import positions
@@ -255,12 +256,26 @@ def test_slips_say_what_was_done_and_what_it_brought(tmp_path: Path) -> None:
         play = play_scene(app, Shot("express", seats=3, people=3, seed=6), 41)
         app.push(play)
         rest(app)
-        slips = play.hand_over._slips
+        slips = play.hand_over.slips
         assert 0 < len(slips) <= 4
         assert play.hand_over.seat not in {slip.seat for slip in slips}
         for slip in slips:
             assert 1 <= len(slip.deeds) <= 2
             assert all(deed.text for deed in slip.deeds)
+
+
+def test_slips_speak_the_language_of_the_moment(tmp_path: Path) -> None:
+    with opened(tmp_path, lang=None, language="en") as app:
+        play = play_scene(app, Shot("express", seats=3, people=3, seed=6), 41)
+        app.push(play)
+        rest(app)
+        english = [deed.text for slip in play.hand_over.slips for deed in slip.deeds]
+        app.prefer(replace(app.preferences, language="fr"))
+        rest(app)
+        french = [deed.text for slip in play.hand_over.slips for deed in slip.deeds]
+        assert play.hand_over.open
+        assert len(french) == len(english)
+        assert not set(french) & set(english)
 
 
 @pytest.mark.parametrize("every", INTERVALS)

@@ -120,7 +120,7 @@ def test_the_last_blow_shows_the_auction_as_it_ended() -> None:
 
 def shop(size: tuple[int, int] = (1920, 1080)) -> tuple[RailBaronShow, ShopPanel]:
     show = shown(game_asked("purchase"), size, "en")
-    panel = ShopPanel(show, show.actor(), False)
+    panel = show.open_panel = ShopPanel(show, show.actor(), False)
     return show, panel
 
 

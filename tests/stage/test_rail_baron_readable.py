@@ -76,7 +76,7 @@ def drawn(
     show.still = True
     surface = pygame.Surface(size)
     moves = list(decision.moves(decision.seats[0]))
-    panel = show.panel_for(decision, moves, {})
+    panel = show.open_panel = show.panel_for(decision, moves, {})
     line = verb_line(show, decision)
     targets = [
         Target(place.key, place.rect, int, place.hit, move=move)

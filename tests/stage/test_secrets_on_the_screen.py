@@ -18,6 +18,7 @@ from game.stage.play.scene import PlayScene
 from game.stage.session import SURFACE, Session
 from game.table.journal import Journal, about_now
 from game.table.seats import Chair
+from game.table.settings import Settings
 from game.table.step import Step
 from game.table.table import Table
 from tests.stage.opened import opened
@@ -33,13 +34,13 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 
 def table_at(game: Game, data: Path, name: str) -> Table:
-    """A table at which this position is played on, by people only."""
+    """A table at which this position is played on, so far by people only."""
     title, text = game.title, levels.read_text(levels.path(game.title))
     seats = [Chair(NAMES[seat], COLOURS[seat]).to_json() for seat in range(game.seats)]
     version = catalogue.title(title).rules_version
     about = about_now(title, version, text, seats, {}, 1)
     journal = Journal.create(data / f"{name}.roundhouse", about, game.snapshot(), game.number)
-    return Table(journal)
+    return Table(journal, settings=Settings(bots=bots.names))
 
 
 def first_step(game: Game, data: Path, name: str) -> Step:

@@ -87,9 +87,9 @@ class ExpressShow(Show):
         self._prepared: Prepared | None = None
         self._panel: TicketPanel | None = None
         self._inviting: frozenset[str] = frozenset()
+        """The routes that glow in the next frame."""
         self._whose: tuple[object, ...] = ()
         """Whose turn it was, and whose hand lay open."""
-        """The routes that glow in the next frame."""
         self._could_invite: list[str] | None = None
         """Worked out once for a view."""
         self._shone = 0.0
@@ -101,7 +101,6 @@ class ExpressShow(Show):
         """The cards of the way to pay that was drawn in focus in the last frame."""
         self.plate_of_panel: list[pygame.Rect] = []
         """Where the ways to pay lie."""
-        self._turned_down: tuple[object, list[str]] = (None, [])
         self._prompted = pygame.Rect(0, 0, 0, 0)
         """Where the prompt lay in the last frame; it may have two lines."""
 
@@ -301,13 +300,6 @@ class ExpressShow(Show):
         if own is None or panel is None or own["seat"] != panel.seat:
             return None
         return panel if own["offer"] == panel.offer and own["answer"] is None else None
-
-    def turned_down(self, seat: Seat, offer: Sequence[str]) -> list[str]:
-        """Of these tickets, as long as they are offered, whether or not the curtain is closed."""
-        asked = (seat, tuple(offer))
-        if asked != self._turned_down[0]:
-            self._turned_down = (asked, [])
-        return self._turned_down[1]
 
     def place_of(self, move: Move) -> MovePlace | None:
         return self.choosing.place_of(move)

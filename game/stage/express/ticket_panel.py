@@ -50,9 +50,12 @@ class TicketPanel:
         self.seat, self._colour = seat, show.seat_colour(seat)
         self._pictures = PictureCache()
         self._turned: dict[str, tuple[object, pygame.Surface]] = {}
-        self.returned = show.turned_down(seat, offer)
+        self.returned: list[str] = []
         """In the order in which they were turned down: that is how they go under the deck."""
         self._lay_out()
+
+    def go_on_from(self, before: TicketPanel) -> None:
+        self.returned = list(before.returned)
 
     def _lay_out(self) -> None:
         (self._portrait if self._show.screen.portrait else self._landscape)()

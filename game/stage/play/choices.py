@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -14,7 +14,7 @@ from game.stage.input.focus import Target
 from game.stage.play.confirm import ConfirmPanel
 from game.stage.play.question import QuestionPanel
 from game.stage.show import Panel
-from game.stage.widgets.panels import Steered
+from game.stage.widgets.panels import HalfMade, Steered
 from game.stage.widgets.verbs import Verb
 from game.words import presenting
 
@@ -26,14 +26,24 @@ class NoPlace(LookupError):
     """A title offers a move that people cannot find anywhere on the screen."""
 
 
+class Opened(NamedTuple):
+    """A panel that has been opened, perhaps covered since."""
+
+    question: tuple[object, ...]
+    """Without its number: after a pause the same question has a new one."""
+    look: object
+    """What it is laid out for; None when it is to be laid out anew."""
+    panel: Panel | None
+
+
 class ChoicesOnScreen:
     """The targets of a game, as far as the room may see them."""
 
     def __init__(self, play: PlayScene) -> None:
         self._play = play
         self._show, self._asked = play.show, play.asked
-        self.panel: Panel | None = None
-        self._panel_for: tuple[object, ...] | None = None
+        self._opened: Opened | None = None
+        """The last panel, while what it was opened for is still to be answered."""
         self.question: QuestionPanel | None = None
         self.confirm: ConfirmPanel | None = None
         self._doubted: Move | None = None
@@ -46,6 +56,11 @@ class ChoicesOnScreen:
         return self._asked.choices_are_visible(self._show.public_kinds)
 
     # ---- panels ----------------------------------------------------------------
+
+    @property
+    def panel(self) -> Panel | None:
+        """The one that is open."""
+        return self._show.open_panel
 
     def refresh(self) -> None:
         """Something else is asked, or somebody else may see it; or it lies somewhere else now."""
@@ -80,18 +95,31 @@ class ChoicesOnScreen:
     def _refresh_panel(self) -> None:
         """A panel shows secrets, so it is open only while the choices are visible."""
         actor, decision = self._asked.actor, self._asked.own_decision
-        if decision is not None and decision.kind == PAUSED:
+        self._show.open_panel = None
+        if self._asked.by_the_table:
             return  # a choice half made is still there afterwards
-        if actor is None or decision is None or self.question or not self._visible:
-            self.panel, self._panel_for = None, None
+        if actor is None or decision is None:
+            self._opened = None
             return
-        # without its number: after a pause the same question has a new one
-        asked = (actor, decision.kind, decision.facts, list(decision.moves(actor)))
-        wanted = (self._play.screen, self._play.app.lang, *asked)
-        if wanted != self._panel_for:
-            self._panel_for = wanted
+        question = (actor, decision.kind, decision.facts, list(decision.moves(actor)))
+        before = self._opened if self._opened and self._opened.question == question else None
+        if not self._visible:
+            self._opened = before and before._replace(look=None)
+            return
+        look = (self._play.screen, self._play.app.lang)
+        if before is None or before.look != look:
             view = self._play.step.views[actor]
-            self.panel = self._show.panel_for(decision, decision.moves(actor), view)
+            panel = self._show.panel_for(decision, decision.moves(actor), view)
+            self._go_on(panel, before and before.panel)
+            self._opened = Opened(question, look, panel)
+        self._show.open_panel = self._opened and self._opened.panel
+
+    def _go_on(self, panel: Panel | None, before: Panel | None) -> None:
+        """What was chosen so far in another layout is chosen in this one, and the focus stays."""
+        if isinstance(panel, HalfMade) and isinstance(before, type(panel)):
+            panel.go_on_from(before)
+        known = [] if panel is None or before is None else panel.targets(self.send)
+        if self._play.focus not in [target.key for target in known]:
             self._play.focus = None
 
     @property
@@ -100,7 +128,7 @@ class ChoicesOnScreen:
         play, panel = self._play, self.panel
         if self.confirm or self.question or play.progress.busy or play.hand_over.open:
             return None
-        return panel if isinstance(panel, Steered) and self._visible else None
+        return panel if isinstance(panel, Steered) else None
 
     # ---- targets ---------------------------------------------------------------
 
@@ -121,7 +149,7 @@ class ChoicesOnScreen:
             return self.question.targets(self._play.controls.answer)
         if decision.kind == PAUSED:
             return []
-        if self.panel is not None and self._visible:
+        if self.panel is not None:
             return [*self.panel.targets(self.send), *self._curtain()]
         return [*self._board_targets(decision, actor), *self._curtain()]
 
@@ -247,7 +275,7 @@ class ChoicesOnScreen:
         target = self._play.focused()
         if self._play.answers.busy and self.question is None:
             return  # it is being answered
-        panel = self.panel if self._visible else None
+        panel = self.panel
         if self.question is not None:
             self.question.draw(surface, self._play.focus, self._play.readiness.share)
         elif panel is not None:

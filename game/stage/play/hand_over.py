@@ -26,6 +26,7 @@ from game.words import handing_over
 from game.words.voice import Voice
 
 if TYPE_CHECKING:
+    from game.stage.play.log import Turn
     from game.stage.play.scene import PlayScene
 
 COMING, GOING = 0.42, 0.35
@@ -74,8 +75,10 @@ class HandOver:
         """Seconds since that person was called."""
         self._curtain_made: Steps[None] | None = None
         """It falls when all of it is there."""
-        self._slips: list[Slip] = []
-        """What the others did since this person's last turn, oldest first."""
+        self._since: list[Turn] = []
+        """The turns of the others since this person's last, oldest first."""
+        self._worded: tuple[str, list[Slip]] = ("", [])
+        """The same on slips, and in which language."""
 
     @property
     def open(self) -> bool:
@@ -96,7 +99,8 @@ class HandOver:
             return another
         if seat != self.seat:
             self.seat = self._shown = seat
-            self._slips = slips_for(self._play, seat)
+            self._since = self._play.log.since(seat)
+            self._worded = ("", [])
             self.readiness.ask(another=True)
             self._past = 0.0
             self._curtain_made = self._preparing(seat)
@@ -155,6 +159,14 @@ class HandOver:
     @property
     def visible(self) -> bool:
         return self._share > 0
+
+    @property
+    def slips(self) -> list[Slip]:
+        """What the others did since this person's last turn, oldest first."""
+        lang = self._play.app.lang
+        if self._worded[0] != lang:
+            self._worded = (lang, slips_for(self._play, self._since))
+        return self._worded[1]
 
     def _voice(self) -> Voice:
         return Voice(self._play.app.lang, None, self._play.show.room)
@@ -242,9 +254,9 @@ class HandOver:
         else:
             bare.width = curtain.left - px(40) - bare.left
             bare.height = self.verb_area().top - px(20) - bare.top
-        if self._slips:
+        if self.slips:
             heading = handing_over.since(self._voice())
-            draw_slips(surface, screen, bare, heading, self._slips, self._play.step.seats)
+            draw_slips(surface, screen, bare, heading, self.slips, self._play.step.seats)
 
     def verb_area(self) -> pygame.Rect:
         """Below the slips; in portrait below the ways on."""

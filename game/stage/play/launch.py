@@ -30,8 +30,13 @@ def start(
     places = with_devices_present(places, app.devices.pads)
     settings = settings_for(app.preferences)
     data = app.options.data
-    if _enter(app, lambda: Session.new(title, places, data, settings, options)):
-        Household(data).began(title, places)
+
+    def begun() -> Session:
+        session = Session.new(title, places, data, settings, options)
+        Household(data).began(title, places)  # the scene asks whether it is the first game
+        return session
+
+    _enter(app, begun)
 
 
 def resume(app: App, path: Path) -> None:
@@ -45,8 +50,11 @@ def with_devices_present(places: list[SeatSetup], pads: list[str]) -> list[SeatS
     return [place if place.device in present else replace(place, device=None) for place in places]
 
 
-def _enter(app: App, open_session: Callable[[], Session], short: bool = False) -> bool:
-    """Whether there is a game; it is painted behind a departure, or at once where nothing moves."""
+def _enter(app: App, open_session: Callable[[], Session], short: bool = False) -> None:
+    """The game, or why there is none.
+
+    It is painted behind a departure, or at once where nothing moves.
+    """
     moves = app.preferences.speed != "off" and not app.stack.at_once
     if not moves:
         app.show_please_wait(app.text(_("Unrolling the map…")))
@@ -54,7 +62,7 @@ def _enter(app: App, open_session: Callable[[], Session], short: bool = False) -
         session = open_session()
     except Refusal as refusal:
         _show_message(app, refusal)
-        return False
+        return
     try:
         play = PlayScene(app, session)
     except BaseException:
@@ -66,7 +74,6 @@ def _enter(app: App, open_session: Callable[[], Session], short: bool = False) -
     else:
         app.home(play)
         arrived(play)
-    return True
 
 
 def _arrived(app: App, play: PlayScene) -> None:

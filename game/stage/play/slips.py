@@ -34,9 +34,9 @@ class Slip(NamedTuple):
     """What brought something and what that was spent on; else all in a few words, and a cost."""
 
 
-def slips_for(play: PlayScene, seat: Seat) -> list[Slip]:
-    """The newest turns of the others since this seat's last, oldest first."""
-    found = [(turn.seat, _deeds(play, turn)) for turn in play.log.since(seat)]
+def slips_for(play: PlayScene, turns: Sequence[Turn]) -> list[Slip]:
+    """The newest of these turns in which something was done, oldest first."""
+    found = [(turn.seat, _deeds(play, turn)) for turn in turns]
     return [Slip(who, deeds) for who, deeds in found if who is not None and deeds][-MOST:]
 
 

@@ -50,7 +50,7 @@ PALE_RED, PALE_GREEN = rgb("#ff9a86"), rgb("#8fdfae")
 class DeclarePanel:
     def __init__(self, show: RailBaronShow, seat: Seat, moves: Sequence[Move]) -> None:
         self._show, self._seat = show, seat
-        self._number, self._since = show.view["number"], show.time
+        self._since = show.time
         self._runs = show.advice.runs(seat, show.view, show.board)
         self._odds = self._runs.odds()
         self._ready_at: float | None = None
@@ -58,6 +58,12 @@ class DeclarePanel:
         self._lights = Searchlights(show)
         self._place()
         show.zoom(False)
+
+    def go_on_from(self, before: DeclarePanel) -> None:
+        """What was told already is not told again."""
+        self._since, self._ready_at = before._since, before._ready_at
+        self._runs, self._odds = before._runs, before._odds
+        self._place()
 
     def _place(self) -> None:
         """A gauge above two carriages, beside the map; in portrait below it, side by side."""
@@ -102,7 +108,7 @@ class DeclarePanel:
         self._reckon()
         show = self._show
         home = show.view["players"][self._seat]["home"]
-        show.moments.light(self._number, Glow(), Glow(cities=(home,), marked=AMBER), NIGHT)
+        show.moments.light(self, Glow(), Glow(cities=(home,), marked=AMBER), NIGHT)
         show.moments.draw_column_ground(surface)
         past = show.time - self._since
         if show.moments.lit_map.possible:

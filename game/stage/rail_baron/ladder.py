@@ -53,6 +53,9 @@ class LadderPanel:
         self._count = count
         self._first = facts.lowest
 
+    def go_on_from(self, before: LadderPanel) -> None:
+        self._choose(before.chosen)
+
     # ---- what can be pressed -----------------------------------------------------------
 
     def targets(self, send: Send) -> list[Target]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
@@ -16,7 +16,8 @@ from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.lit_map import DUSK, Glow, LitMap
 from game.stage.rail_baron.looking import Looks
 from game.stage.rail_baron.papers import GOLD
-from game.stage.show import Ask
+from game.stage.rail_baron.shop import ShopPanel
+from game.stage.show import Ask, Panel
 from game.stage.widgets.verbs import Verb
 
 if TYPE_CHECKING:
@@ -39,10 +40,8 @@ class Moments:
         self._looked: Glow | None = None
         self._seen: Glow | None = None
         """What is looked at in this frame."""
-        self.next_order: Callable[[], None] | None = None
-        """Of the shop that is open."""
-        self._lights: tuple[object, Glow, Glow, Colour] = (None, Glow(), Glow(), DUSK)
-        """The number of the question during which they shine, what shines, and how dark it is."""
+        self._lights: tuple[Panel | None, Glow, Glow, Colour] = (None, Glow(), Glow(), DUSK)
+        """The panel that they shine for, what shines, and how dark it is."""
 
     # ---- where --------------------------------------------------------------------
 
@@ -116,15 +115,15 @@ class Moments:
             return []
         refusing, words = self._refusals[decision.kind]
         verbs = [Verb("back", show.label(words), partial(ask.send, refusing))]
-        if decision.kind == "rail_baron.purchase" and self.next_order is not None:
-            verbs.append(Verb("page", show.label("order"), self.next_order))
+        if isinstance(show.open_panel, ShopPanel):
+            verbs.append(Verb("page", show.label("order"), show.open_panel.next_order))
         return verbs
 
     # ---- what shines -----------------------------------------------------------------
 
-    def light(self, number: object, lasting: Glow, passing: Glow, dusk: Colour = DUSK) -> None:
-        """As long as this question is open."""
-        self._lights = (number, lasting, passing, dusk)
+    def light(self, panel: Panel, lasting: Glow, passing: Glow, dusk: Colour = DUSK) -> None:
+        """As long as this panel is open."""
+        self._lights = (panel, lasting, passing, dusk)
 
     def look_at(self, glow: Glow) -> None:
         """It shines in the next frame."""
@@ -132,13 +131,13 @@ class Moments:
 
     @property
     def lit(self) -> bool:
-        """Whether the question that is open has lights of its own."""
-        return bool(self._lights[0] == self._show.view["number"])
+        """Whether the panel that is open has lights of its own."""
+        return self._lights[0] is not None and self._lights[0] is self._show.open_panel
 
     @property
     def shining(self) -> tuple[str, ...]:
         """The cities that shine, by their ids in the tables."""
-        _number, lasting, passing, _dusk = self._lights
+        _panel, lasting, passing, _dusk = self._lights
         lit = [lasting, passing] if self.lit else []
         if self._seen is not None:
             lit = [*lit[:1], self._seen]
@@ -146,7 +145,7 @@ class Moments:
 
     def draw_map(self, surface: pygame.Surface) -> bool:
         """The board at dusk, if something is to shine; whether it has been drawn."""
-        _number, lasting, passing, dusk = self._lights
+        _panel, lasting, passing, dusk = self._lights
         looked, self._looked = self._looked, None
         self._seen = looked
         if not self.lit_map.possible:

@@ -30,7 +30,7 @@ class SalePanel:
     """How a railroad is sold: to the Bank, or by auction."""
 
     def __init__(self, show: RailBaronShow, moves: Sequence[Move]) -> None:
-        self._show, self._number = show, show.view["number"]
+        self._show = show
         sale = show.view["sale"]
         self._railroad = str(sale["railroad"])
         half = dollars(show.lang, show.board.half_price(show.board.railroad_index[self._railroad]))
@@ -52,7 +52,7 @@ class SalePanel:
 
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
         moments = self._show.moments
-        moments.light(self._number, Glow(), Glow((self._railroad,), signs=True))
+        moments.light(self, Glow(), Glow((self._railroad,), signs=True))
         moments.draw_column_ground(surface)
         self._cars.draw(surface, focus)
 

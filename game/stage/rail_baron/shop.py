@@ -49,15 +49,19 @@ class ShopPanel:
         self._wares = find(seat, show.view, show.board)
         self._network = show.advice.network(seat, show.view, show.board)
         self._order: Order = "useful"
-        self._number = show.view["number"]
         self._first = 0
         """The first row that is seen."""
         self._lit: Ware | None = None
         self._papers = PriceList(show, seat, selling, self._short)
         self._sort()
         self._place()
-        show.moments.next_order = self.next_order
         show.zoom(False)
+
+    def go_on_from(self, before: ShopPanel) -> None:
+        self._order = before._order
+        self._sort()
+        self._first = max(0, min(before._first, len(self._rows) - self._fitting))
+        self._lit = next((ware for ware in self._rows if ware == before._lit), None)
 
     # ---- what it knows --------------------------------------------------------------
 
@@ -242,7 +246,7 @@ class ShopPanel:
         colour = theme.seat_rgb(self._show.seats[self._seat]["colour"])
         own = self._network
         lasting = Glow(own.railroads, colour, own.cities, colour, signs=True)
-        self._show.moments.light(self._number, lasting, passing)
+        self._show.moments.light(self, lasting, passing)
 
     def _draw_head(self, surface: pygame.Surface, focused: bool) -> None:
         screen, head = self._screen, self._head

@@ -309,7 +309,7 @@ class RailBaronShow(Show):
     def stand_back(self, whole: bool) -> None:
         if whole:
             self.camera.go_overview()
-        elif not self.moments.lit:
+        elif self.framing.may_zoom:
             self.framing.frame_ride()
 
     @property

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol, runtime_checkable
+from typing import Protocol, Self, runtime_checkable
 
 import pygame
 
@@ -40,6 +40,14 @@ class Steered(Panel, Protocol):
 
     def steer(self, direction: Direction, focus: str) -> str:
         """The new focus."""
+
+
+@runtime_checkable
+class HalfMade(Panel, Protocol):
+    """A panel in which a choice is made little by little."""
+
+    def go_on_from(self, before: Self) -> None:
+        """`before` asked the same, in another layout or before the curtain fell."""
 
 
 class Tiles:

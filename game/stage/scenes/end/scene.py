@@ -180,7 +180,7 @@ class EndScene(OverGameScene):
             looking.point(intent.at)
         elif intent.kind == "look" or (intent.kind == "move" and looking.by_hand):
             looking.look(intent)
-        elif intent.kind == "zoom":
+        elif intent.kind in ("zoom", "wheel"):
             self.play.show.zoom(intent.direction[1] < 0)
         elif intent.kind in ("confirm", "press", "back", "menu"):
             self._come_back()
