@@ -53,7 +53,7 @@ class SeatScene(Scene):
         self.focus = "start"
         self.pointers: dict[str, str] = {}
         """Where each pad points, once it is in use here."""
-        self._device = "pad:" if app.glyphs.is_pad else KEYBOARD
+        self._device = app.device_used
         """Whose pointer is meant at the moment."""
         self._in_hand = False
         """Whether the focus is the pointer of that pad, instead of the ring."""
