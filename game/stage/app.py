@@ -23,7 +23,8 @@ from game.stage.drawing.malloc import keep_for_good, return_large_pictures
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.window import DisplayWindow, Window
 from game.stage.input.glyph_sets import GlyphSet, glyph_set
-from game.stage.input.intents import KEYBOARD, Devices, Intent, Kind
+from game.stage.input.hands import KEYBOARD
+from game.stage.input.intents import Devices, Intent, Kind
 from game.stage.preferences import Preferences
 from game.stage.scenes.base import Scene
 from game.stage.scenes.stack import Stack

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from game.rules.contract import Move, Seat
-from game.stage.input.intents import KEYBOARD, Intent, Kind
+from game.stage.input.hands import KEYBOARD, held_as, may_play
+from game.stage.input.intents import Intent, Kind
 from game.stage.scenes.lost_pad import LostPadScene
 from game.words.table import for_another
 from game.words.voice import Voice
@@ -76,10 +77,10 @@ class Controls:
         if self._play.choices.question is not None and intent.kind != "peek":
             return True
         devices, actor = self._play.session.devices, self._play.asked.actor
-        if intent.kind in OF_ONES_OWN and intent.device in devices.values():
+        if intent.kind in OF_ONES_OWN and held_as(intent.device) in devices.values():
             return True
         holder = None if actor is None else devices.get(actor)
-        return holder in (None, intent.device) or intent.kind in FOR_EVERYONE
+        return may_play(intent.device, holder) or intent.kind in FOR_EVERYONE
 
     def _is_offered(self, intent: Intent) -> bool:
         """No button does anything of which the screen does not speak."""
@@ -101,7 +102,7 @@ class Controls:
 
     def answer(self, seat: Seat, move: Move) -> None:
         """To a question of the table; a seat that one device plays answers with that one only."""
-        if self._play.session.devices.get(seat, self.device) == self.device:
+        if may_play(self.device, self._play.session.devices.get(seat)):
             self._play.answers.answer(seat, move)
         else:
             self.say_for_another(seat)

@@ -9,7 +9,8 @@ import pygame
 
 from game.stage.drawing import theme
 from game.stage.input.focus import Target
-from game.stage.input.intents import KEYBOARD, Intent
+from game.stage.input.hands import KEYBOARD, may_play
+from game.stage.input.intents import Intent
 from game.stage.scenes.message import MessageScene
 from game.stage.scenes.over_game import OverGameScene
 from game.stage.scenes.register import RegisterScene
@@ -135,7 +136,7 @@ class PauseScene(OverGameScene):
         """Only the last person left can say so, because it reveals their hand."""
         (seat,) = self.play.asked.people
         voice = self._voice()
-        if self.play.session.devices.get(seat, self._device) != self._device:
+        if not may_play(self._device, self.play.session.devices.get(seat)):
             self.app.push(MessageScene(self.app, for_another(voice, seat)))
             return
         text = before_playing_alone(voice, seat)

@@ -18,7 +18,8 @@ from game.rules import catalogue
 from game.stage.drawing import theme
 from game.stage.household import Household
 from game.stage.input.focus import Target
-from game.stage.input.intents import KEYBOARD, Intent
+from game.stage.input.hands import KEYBOARD
+from game.stage.input.intents import Intent
 from game.stage.scenes.base import Scene
 from game.stage.scenes.house_rules import OptionsScene
 from game.stage.scenes.keyboard import Colours, KeyboardScene
