@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -22,7 +23,7 @@ def hints(play: PlayScene) -> list[Verb]:
     pause = Verb("menu", t(_("Pause")), play.pause)
     if play.looking.by_hand:
         return [Verb("back", t(_("Done")), play.looking.stop)]
-    undo = [Verb("undo", t(_("Take back")), play.take_back)] if _may_take_back(play) else []
+    undo = [Verb("undo", t(_("Take back")), _take_back(play))] if _may_take_back(play) else []
     if play.hand_over.open:  # a slip is noticed when the next person is called already
         return [*undo, pause]
     found = [*_to_answer(play)]
@@ -38,8 +39,15 @@ def hints(play: PlayScene) -> list[Verb]:
 
 
 def _may_take_back(play: PlayScene) -> bool:
+    """Whoever holds the device that was used last."""
     asked = play.asked
-    return not asked.by_the_table and any(play.log.last(seat) for seat in asked.mine)
+    if asked.by_the_table or play.may_take_back(play.controls.device) is None:
+        return False
+    return any(play.log.last(seat) for seat in asked.mine)
+
+
+def _take_back(play: PlayScene) -> Callable[[], None]:
+    return lambda: play.take_back(play.controls.device)
 
 
 def _to_answer(play: PlayScene) -> list[Verb]:

@@ -314,8 +314,9 @@ class PlayScene(Scene):
     def send_all(self, moves: Sequence[Move]) -> None:
         self.answers.plan(moves)
 
-    def take_back(self) -> None:
-        self.answers.take_back(self.controls.device, self.show.cancellable_kinds)
+    def take_back(self, device: str) -> None:
+        """As whoever holds this device."""
+        self.answers.take_back(device, self.show.cancellable_kinds)
 
     def may_take_back(self, device: str) -> Seat | None:
         """Whose move whoever holds this device would take back, if there is any."""
@@ -359,7 +360,7 @@ class PlayScene(Scene):
         elif self.answers.planning:
             self.answers.drop_plan()
         elif self.asked.kind in self.show.cancellable_kinds and self.asked.actor is not None:
-            self.take_back()
+            self.take_back(self.controls.device)
         else:
             self.pause()
 
