@@ -20,7 +20,9 @@ FOR_EVERYONE: tuple[Kind, ...] = ("menu", "lost")
 OF_ONES_OWN: tuple[Kind, ...] = ("undo", "erase")
 """Intents that concern the seat of the device, even while somebody else is asked: a slip is noticed
 when it is already the next person's turn."""
-PRESSES: tuple[Kind, ...] = ("confirm", "press", "back", "undo", "peek", "verb", "page")
+PRESSES: tuple[Kind, ...] = (
+    "confirm", "press", "back", "undo", "peek", "verb", "page", "look", "coach", "zoom",
+)  # fmt: skip
 """Intents that are answered even where they are somebody else's to have."""
 SIGNED: Mapping[Kind, Kind] = {
     "undo": "undo", "erase": "undo", "coach": "coach", "zoom": "zoom", "wheel": "zoom",
@@ -60,7 +62,8 @@ class Controls:
 
     def handle(self, intent: Intent) -> None:
         if not self.may(intent):
-            self._say_whose_it_is(intent)
+            if not self._looks_on(intent):
+                self._say_whose_it_is(intent)
         else:
             self.device = intent.device
             if not self._is_offered(intent):
@@ -89,6 +92,20 @@ class Controls:
             return True
         return any(wanted in (verb.kind, verb.like) for verb in self._play.verbs())
 
+    def _looks_on(self, intent: Intent) -> bool:
+        """Whoever is not asked may point at what lies on the table, to see what it is; keys and
+        sticks, which go from thing to thing, are for whoever is asked."""
+        looking = self._play.looking
+        if looking.by_hand:
+            return False
+        if intent.kind == "point":
+            looking.point(intent.at)
+        elif intent.kind == "look" and intent.at != (0, 0):
+            looking.look(intent)
+        else:
+            return False
+        return True
+
     def _say_whose_it_is(self, intent: Intent) -> None:
         """A press of a device that does not play the seat that is asked."""
         actor = self._play.asked.actor
@@ -107,6 +124,25 @@ class Controls:
         else:
             self.say_for_another(seat)
 
+    def how_to_leave_it(self) -> tuple[Seat, Move] | None:
+        """The answer to a question of the table that changes nothing: of the seat that the device
+        used last holds, or of one that is for all."""
+        play, own = self._play, held_as(self.device)
+        if play.choices.question is None:
+            return None
+        devices = play.session.devices
+        theirs = [seat for seat, holder in devices.items() if holder == own]
+        for_all = [seat for seat in play.asked.mine if seat not in devices]
+        return play.choices.question.never_mind(theirs or for_all)
+
+    def never_mind(self) -> None:
+        """Back, while the table asks."""
+        found, actor = self.how_to_leave_it(), self._play.asked.actor
+        if found is not None:
+            self.answer(*found)
+        elif actor is not None:
+            self.say_for_another(actor)
+
     # ---- unplugged pads --------------------------------------------------------
 
     def overhear(self, intent: Intent) -> None:
@@ -119,14 +155,19 @@ class Controls:
             self._lose(self._lost.pop())
 
     def _lose(self, device: str) -> None:
-        """The game waits until somebody takes over the seats of this pad."""
+        """The game waits until somebody takes over the seats of this pad, unless bots play them;
+        whoever gets such a seat back plays it with any device."""
         play = self._play
         if device == self._peeker:  # nobody can release its button
             play.peek(False)
         play.throwing.lose(device)
-        seats = [seat for seat, holder in play.session.devices.items() if holder == device]
-        if seats:
-            play.app.push(LostPadScene(play.app, play, seats))
+        devices = play.session.devices
+        seats = [seat for seat, holder in devices.items() if holder == device]
+        missed = [seat for seat in seats if seat in play.asked.mine]
+        for seat in set(seats) - set(missed):
+            del devices[seat]
+        if missed:
+            play.app.push(LostPadScene(play.app, play, missed))
 
     # ---- reactions -------------------------------------------------------------
 

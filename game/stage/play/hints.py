@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game import words
 from game.stage.input.intents import Intent, Kind
 from game.stage.widgets.verbs import Verb
 from game.words.language import _
@@ -61,4 +62,7 @@ def _to_answer(play: PlayScene) -> list[Verb]:
         found.append(Verb("confirm", t(_("Choose"))))
     if play.choices.confirm is not None:
         found.append(Verb("back", t(_("No"))))
+    elif (left := play.controls.how_to_leave_it()) is not None:
+        seat, move = left
+        found.append(Verb("back", words.say(move, play.app.lang, seat, play.show.room)))
     return found

@@ -356,7 +356,7 @@ class PlayScene(Scene):
         if self.choices.confirm is not None:
             self.choices.think_again()
         elif self.choices.question is not None:
-            self.choices.question.never_mind(self.controls.answer)
+            self.controls.never_mind()
         elif self.answers.planning:
             self.answers.drop_plan()
         elif self.asked.kind in self.show.cancellable_kinds and self.asked.actor is not None:
