@@ -23,6 +23,7 @@ from game.stage.drawing.malloc import keep_for_good, return_large_pictures
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.window import DisplayWindow, Window
 from game.stage.input.glyph_sets import GlyphSet, glyph_set
+from game.stage.input.hands import KEYBOARD
 from game.stage.input.intents import Devices, Intent, Kind
 from game.stage.preferences import Preferences
 from game.stage.scenes.base import Scene
@@ -80,8 +81,13 @@ class App:
         self._toggled = False
         """Whether somebody wants to change between window and full screen."""
         self._trace = Trace.wanted()
+        self.device_used = KEYBOARD
+        """The one that was used last."""
         self.glyphs = GlyphSet.KEYBOARD
-        """Of the device that was used last."""
+        """Of the signs that are drawn."""
+        self._next_glyphs = GlyphSet.KEYBOARD
+        """Of the device that was used last: drawn from the next frame on, since what is pressed
+        means what lay there when it was pressed, and other signs lie elsewhere."""
         self.running = True
 
     @property
@@ -257,7 +263,8 @@ class App:
 
     def handle(self, intent: Intent) -> None:
         if intent.kind not in NOT_USED:
-            self.glyphs = glyph_set(intent.device, self.devices.name_of(intent.device))
+            self.device_used = intent.device
+            self._next_glyphs = glyph_set(intent.device, self.devices.name_of(intent.device))
         if intent.kind == "fullscreen":
             self._toggled = not self._toggled
         elif not self.stack.waiting:
@@ -284,6 +291,7 @@ class App:
     def frame(self, seconds: float) -> None:
         """Let time pass, and draw what can be seen."""
         self.stack.tidy()
+        self.glyphs = self._next_glyphs
         self._follow_window(seconds)
         self.stack.lay_out(WAITING if self.stack.waiting else IN_PLAY)
         self.stack.update(seconds)

@@ -14,7 +14,7 @@ from typing import Any
 from game import bots, files
 from game.names import clean_name
 from game.stage.drawing.theme import seat_colours
-from game.stage.input.intents import KEYBOARD
+from game.stage.input.hands import KEYBOARD
 from game.stage.session import SeatSetup
 from game.table.seats import PERSON
 

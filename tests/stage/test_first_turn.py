@@ -9,7 +9,8 @@ import pytest
 
 from game.stage.app import App
 from game.stage.input.focus import Target
-from game.stage.input.intents import KEYBOARD, Intent
+from game.stage.input.hands import KEYBOARD
+from game.stage.input.intents import Intent
 from game.stage.play.launch import start
 from game.stage.play.scene import PlayScene
 from game.stage.session import SeatSetup

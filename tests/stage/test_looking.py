@@ -147,3 +147,31 @@ def test_a_resting_pointer_hides_nothing_that_is_asked(play: PlayScene) -> None:
     play.choices.send(DrawTickets())
     assert play.choices.confirm is not None
     assert play.looking.spot() is None
+
+
+def test_whoever_is_not_asked_points_and_looks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What lies on the table is for everyone to see; the focus, and going about, are not."""
+    with opened(tmp_path) as app:
+        play = play_scene(app, Shot("express", seats=2, people=2, seed=4), 20)
+        app.push(play)
+        settle(play)
+        monkeypatch.setattr(play.show, "spots", lambda: [WEST, MIDDLE, EAST, SOUTH])
+        monkeypatch.setattr(play.show, "draw_spot", lambda surface, spot: None)
+        assert play.asked.actor is not None
+        play.session.devices = {play.asked.actor: "pad:1"}
+        focus = play.focus
+        app.handle(Intent("point", "mouse", at=EAST.rect.center))
+        app.frame(0.5)
+        assert looked_at(play) == "east"
+        app.handle(Intent("look", "touch", at=WEST.rect.center))
+        assert looked_at(play) == "west"
+        assert play.focus == focus
+        app.handle(Intent("look", "pad:2", (1, 0)))
+        assert not play.looking.by_hand
+        app.handle(Intent("look", "pad:1", (1, 0)))
+        here = looked_at(play)
+        app.handle(Intent("point", "mouse", at=(1, 1)))
+        assert play.looking.by_hand, "nobody else ends it"
+        assert looked_at(play) == here

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import time
+from concurrent.futures import Future
 from dataclasses import replace
 
 import pytest
 
 from game.stage.app import App
+from game.stage.dev.snap import Shot, play_scene
 from game.stage.input.intents import Intent
 from game.stage.play.scene import PlayScene
 from game.stage.scenes.message import MessageScene
 from game.stage.scenes.pause import PauseScene
 from game.stage.scenes.register import RegisterScene
 from game.stage.scenes.rule_book import RuleBookScene
-from tests.stage.opened import until
+from tests.stage.opened import settle, until
 from tests.stage.test_around_the_table import begin, choose
 
 
@@ -131,3 +133,25 @@ def test_likes_that_change_in_the_middle_of_a_game_hold_from_then_on(app: App) -
     app.frame(0.02)
     assert play.session.table.settings.friendly
     assert play.session.table.settings.limit("express.action") == 60
+
+
+def test_take_back_is_for_whoever_is_shown(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And that is whoever presses it, whatever was pressed last before the pause."""
+    play = play_scene(app, Shot("express", people=2, seats=2, seed=4), 34)
+    app.push(play)
+    settle(play)
+    play.session.devices = {0: "pad:0", 1: "pad:1"}
+    taken: list[int] = []
+    monkeypatch.setattr(play.session, "take_back", lambda seat: taken.append(seat) or Future())
+    for seat in (0, 1):
+        app.handle(Intent("menu", f"pad:{1 - seat}"))
+        app.frame(0.02)
+        pause = app.scene
+        assert isinstance(pause, PauseScene)
+        app.handle(Intent("move", f"pad:{seat}", (0, 1)))
+        pause.focus = "undo"
+        assert play.may_take_back(pause._device) == seat, "whose badge is drawn"
+        app.handle(Intent("confirm", f"pad:{seat}"))
+        app.frame(0.02)
+        play.answers._waiting = None
+    assert taken == [0, 1]

@@ -127,6 +127,36 @@ def test_back_means_no_and_opens_no_pause_over_the_question(play: PlayScene) -> 
     assert "takes back" not in " ".join(told(play))
 
 
+@pytest.mark.parametrize(
+    ("device", "word", "told_last"),
+    [
+        ("pad:0", "Withdraw", "withdraws the request."),
+        ("pad:1", "Decline", "said no: nothing changes."),
+        ("mouse", "Decline", "said no: nothing changes."),
+    ],
+)
+def test_back_answers_for_the_seat_of_the_device_and_says_so(
+    device: str, word: str, told_last: str, play: PlayScene
+) -> None:
+    play.session.devices = {0: "pad:0", 1: "pad:1", 2: "keyboard"}
+    play.app.handle(Intent("move", device, (0, 1)))
+    assert word in [verb.label for verb in play.verbs() if verb.kind == "back"]
+    play.app.handle(Intent("back", device))
+    settle(play)
+    assert play.choices.question is None
+    assert told(play)[-1] == told_last
+
+
+def test_back_of_somebody_who_has_answered_is_for_another(play: PlayScene) -> None:
+    play.session.devices = {1: "pad:1"}
+    say(play, "answer:1:table.agree", "pad:1")
+    assert [verb for verb in play.verbs() if verb.kind == "back"] == []
+    play.app.handle(Intent("back", "pad:1"))
+    rest(play.app)
+    assert play.choices.question is not None
+    assert play.hud.notice.text.startswith("That is for")
+
+
 def test_the_pause_can_be_opened_over_a_question(play: PlayScene) -> None:
     play.app.handle(Intent("menu"))
     assert play.app.scene is not play

@@ -137,8 +137,26 @@ def test_with_a_pad_in_play_the_keyboard_has_a_seat_of_its_own(app: App, seats: 
     do(app, "pad:3 confirm")
     press(app, "seat:4")
     assert devices(seats) == ["pad:3", None, None, None, "keyboard"]
+    assert seats.line_up.seat_of("mouse") == seats.line_up.seat_of("touch") == 4, "the same hands"
     do(app, "keyboard back")
     assert seats.players[4] == "nobody"
+    app.handle(Intent("press", "touch", at=seats.layout.compartments[5].window.center))
+    assert devices(seats) == ["pad:3", None, None, None, "keyboard"]
+
+
+def test_where_nobody_has_a_pad_the_keyboard_of_last_time_keeps_nobody_out(app: App) -> None:
+    Household(app.options.data).began(
+        "express",
+        [
+            SeatSetup("Ada", "vermilion", "person", "keyboard"),
+            SeatSetup("Bruno", "sky", "person", "pad:0"),
+        ],
+    )
+    seats = SeatScene(app, "express")
+    app.push(seats)
+    assert devices(seats) == [None, None]
+    do(app, "pad:3 confirm")
+    assert devices(seats) == ["keyboard", "pad:3"], "who had a pad is who presses one"
 
 
 def test_a_finger_throws_nobody_out(app: App, seats: SeatScene) -> None:
@@ -350,7 +368,8 @@ def test_who_sits_where_is_told_on_the_tags(
     assert {"Pad 1", "Pad 2", "Emma", "the dreamer"} <= set(shown)
 
 
-def test_a_seat_of_the_keyboard_is_moved_by_keys_alone(app: App, tmp_path: Path) -> None:
+def test_a_seat_of_the_keyboard_is_played_at_the_computer(app: App, tmp_path: Path) -> None:
+    """Its mouse and its touch screen are in the same hands; a pad is not."""
     places = [
         SeatSetup("Ada", "sky", "person", "keyboard"),
         SeatSetup("Bo", "green", "person", "pad:3"),
@@ -358,9 +377,10 @@ def test_a_seat_of_the_keyboard_is_moved_by_keys_alone(app: App, tmp_path: Path)
     play = PlayScene(app, Session.new("express", places, tmp_path, Settings()))
     app.push(play)
     assert play.asked.actor == 0
-    assert play.controls.may(Intent("confirm"))
-    for device in ("mouse", "pad:3", "touch"):
-        assert not play.controls.may(Intent("confirm", device))
+    play.session.devices = {0: "keyboard", 1: "pad:3"}
+    for device in ("keyboard", "mouse", "touch"):
+        assert play.controls.may(Intent("confirm", device))
+    assert not play.controls.may(Intent("confirm", "pad:3"))
     assert play.controls.may(Intent("menu", "pad:3")), "anyone can pause"
 
 

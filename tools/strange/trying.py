@@ -85,7 +85,9 @@ class Tries:
 
     def _kinds(self) -> list[Kind]:
         signs = GLYPHS[self._player.signs]
-        skipped = (*UNDERSTOOD, "back", *(HOVERED if self._player.points else ()))
+        skipped = (*UNDERSTOOD, *(HOVERED if self._player.points else ()))
+        if self._player.play.choices.question is None:
+            skipped = (*skipped, "back")  # it pauses, wherever it has no sign
         return [kind for kind in signs if kind not in skipped]
 
     def hidden(self, found: Drawn) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from enum import Enum
 
-from game.stage.input.intents import KEYBOARD, Kind
+from game.stage.input.hands import KEYBOARD
+from game.stage.input.intents import Kind
 from game.words.language import _
 
 

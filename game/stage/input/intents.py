@@ -13,6 +13,7 @@ import pygame
 from pygame._sdl2 import controller
 
 from game.stage.input import pad_mapping
+from game.stage.input.hands import KEYBOARD
 from game.stage.input.unknown_pads import UnknownPad
 
 Kind = Literal[
@@ -20,9 +21,6 @@ Kind = Literal[
     "coach", "point", "press", "wheel", "zoom", "text", "erase", "fullscreen", "lost", "found",
     "unknown_pad",
 ]  # fmt: skip
-
-
-KEYBOARD = "keyboard"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from concurrent.futures import Future
 from typing import Protocol
 
 from game.rules.contract import Move, Seat
+from game.stage.input.hands import held_as, may_play
 from game.stage.play.asked import Asked
 from game.table.submission import Reply
 
@@ -103,11 +104,12 @@ class Answers:
         actor, mine = self._asked.actor, self._asked.mine
         held = self._session.devices
         halfway = actor is not None and self._asked.kind in cancellable_kinds
-        if actor is not None and halfway and held.get(actor, device) == device:
+        theirs = [seat for seat in mine if may_play(device, held.get(seat))]
+        if actor in theirs and halfway:
             return actor
-        holding = [seat for seat, holder in held.items() if holder == device]
-        likely = (*holding, self._last_mover, actor, *mine)
-        return next((seat for seat in likely if seat in mine), None)
+        holding = [seat for seat, holder in held.items() if holder == held_as(device)]
+        likely = (*holding, self._last_mover, actor, *theirs)
+        return next((seat for seat in likely if seat in theirs), None)
 
     def remember(self, seat: Seat | None) -> None:
         """Who moved last before this scene began."""

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from game.rules.contract import Move, Seat
-from game.stage.input.intents import KEYBOARD, Intent, Kind
+from game.stage.input.hands import KEYBOARD, held_as, may_play
+from game.stage.input.intents import Intent, Kind
 from game.stage.scenes.lost_pad import LostPadScene
 from game.words.table import for_another
 from game.words.voice import Voice
@@ -19,7 +20,9 @@ FOR_EVERYONE: tuple[Kind, ...] = ("menu", "lost")
 OF_ONES_OWN: tuple[Kind, ...] = ("undo", "erase")
 """Intents that concern the seat of the device, even while somebody else is asked: a slip is noticed
 when it is already the next person's turn."""
-PRESSES: tuple[Kind, ...] = ("confirm", "press", "back", "undo", "peek", "verb", "page")
+PRESSES: tuple[Kind, ...] = (
+    "confirm", "press", "back", "undo", "peek", "verb", "page", "look", "coach", "zoom",
+)  # fmt: skip
 """Intents that are answered even where they are somebody else's to have."""
 SIGNED: Mapping[Kind, Kind] = {
     "undo": "undo", "erase": "undo", "coach": "coach", "zoom": "zoom", "wheel": "zoom",
@@ -49,8 +52,8 @@ class Controls:
             "release": lambda _intent: play.let_go(),
             "unpeek": lambda _intent: play.peek(False),
             "back": self._back,
-            "undo": lambda _intent: play.take_back(),
-            "erase": lambda _intent: play.take_back(),
+            "undo": lambda intent: play.take_back(intent.device),
+            "erase": lambda intent: play.take_back(intent.device),
             "look": lambda intent: play.looking.look(intent),
             "point": self._point,
             "verb": self._choose,
@@ -60,7 +63,8 @@ class Controls:
 
     def handle(self, intent: Intent) -> None:
         if not self.may(intent):
-            self._say_whose_it_is(intent)
+            if not self._looks_on(intent):
+                self._say_whose_it_is(intent)
         else:
             self.device = intent.device
             if not self._is_offered(intent):
@@ -77,10 +81,10 @@ class Controls:
         if self._play.choices.question is not None and intent.kind != "peek":
             return True
         devices, actor = self._play.session.devices, self._play.asked.actor
-        if intent.kind in OF_ONES_OWN and intent.device in devices.values():
+        if intent.kind in OF_ONES_OWN and held_as(intent.device) in devices.values():
             return True
         holder = None if actor is None else devices.get(actor)
-        return holder in (None, intent.device) or intent.kind in FOR_EVERYONE
+        return may_play(intent.device, holder) or intent.kind in FOR_EVERYONE
 
     def _is_offered(self, intent: Intent) -> bool:
         """No button does anything of which the screen does not speak."""
@@ -88,6 +92,20 @@ class Controls:
         if wanted is None or intent.at != (0, 0) or self._play.looking.by_hand:
             return True
         return any(wanted in (verb.kind, verb.like) for verb in self._play.verbs())
+
+    def _looks_on(self, intent: Intent) -> bool:
+        """Whoever is not asked may point at what lies on the table, to see what it is; keys and
+        sticks, which go from thing to thing, are for whoever is asked."""
+        looking = self._play.looking
+        if looking.by_hand:
+            return False
+        if intent.kind == "point":
+            looking.point(intent.at)
+        elif intent.kind == "look" and intent.at != (0, 0):
+            looking.look(intent)
+        else:
+            return False
+        return True
 
     def _say_whose_it_is(self, intent: Intent) -> None:
         """A press of a device that does not play the seat that is asked."""
@@ -102,10 +120,29 @@ class Controls:
 
     def answer(self, seat: Seat, move: Move) -> None:
         """To a question of the table; a seat that one device plays answers with that one only."""
-        if self._play.session.devices.get(seat, self.device) == self.device:
+        if may_play(self.device, self._play.session.devices.get(seat)):
             self._play.answers.answer(seat, move)
         else:
             self.say_for_another(seat)
+
+    def how_to_leave_it(self) -> tuple[Seat, Move] | None:
+        """The answer to a question of the table that changes nothing: of the seat that the device
+        used last holds, or of one that is for all."""
+        play, own = self._play, held_as(self.device)
+        if play.choices.question is None:
+            return None
+        devices = play.session.devices
+        theirs = [seat for seat, holder in devices.items() if holder == own]
+        for_all = [seat for seat in play.asked.mine if seat not in devices]
+        return play.choices.question.never_mind(theirs or for_all)
+
+    def never_mind(self) -> None:
+        """Back, while the table asks."""
+        found, actor = self.how_to_leave_it(), self._play.asked.actor
+        if found is not None:
+            self.answer(*found)
+        elif actor is not None:
+            self.say_for_another(actor)
 
     # ---- unplugged pads --------------------------------------------------------
 
@@ -119,14 +156,19 @@ class Controls:
             self._lose(self._lost.pop())
 
     def _lose(self, device: str) -> None:
-        """The game waits until somebody takes over the seats of this pad."""
+        """The game waits until somebody takes over the seats of this pad, unless bots play them;
+        whoever gets such a seat back plays it with any device."""
         play = self._play
         if device == self._peeker:  # nobody can release its button
             play.peek(False)
         play.throwing.lose(device)
-        seats = [seat for seat, holder in play.session.devices.items() if holder == device]
-        if seats:
-            play.app.push(LostPadScene(play.app, play, seats))
+        devices = play.session.devices
+        seats = [seat for seat, holder in devices.items() if holder == device]
+        missed = [seat for seat in seats if seat in play.asked.mine]
+        for seat in set(seats) - set(missed):
+            del devices[seat]
+        if missed:
+            play.app.push(LostPadScene(play.app, play, missed))
 
     # ---- reactions -------------------------------------------------------------
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game import words
 from game.stage.input.intents import Intent, Kind
 from game.stage.widgets.verbs import Verb
 from game.words.language import _
@@ -22,7 +24,7 @@ def hints(play: PlayScene) -> list[Verb]:
     pause = Verb("menu", t(_("Pause")), play.pause)
     if play.looking.by_hand:
         return [Verb("back", t(_("Done")), play.looking.stop)]
-    undo = [Verb("undo", t(_("Take back")), play.take_back)] if _may_take_back(play) else []
+    undo = [Verb("undo", t(_("Take back")), _take_back(play))] if _may_take_back(play) else []
     if play.hand_over.open:  # a slip is noticed when the next person is called already
         return [*undo, pause]
     found = [*_to_answer(play)]
@@ -38,8 +40,15 @@ def hints(play: PlayScene) -> list[Verb]:
 
 
 def _may_take_back(play: PlayScene) -> bool:
+    """Whoever holds the device that was used last."""
     asked = play.asked
-    return not asked.by_the_table and any(play.log.last(seat) for seat in asked.mine)
+    if asked.by_the_table or play.may_take_back(play.controls.device) is None:
+        return False
+    return any(play.log.last(seat) for seat in asked.mine)
+
+
+def _take_back(play: PlayScene) -> Callable[[], None]:
+    return lambda: play.take_back(play.controls.device)
 
 
 def _to_answer(play: PlayScene) -> list[Verb]:
@@ -53,4 +62,7 @@ def _to_answer(play: PlayScene) -> list[Verb]:
         found.append(Verb("confirm", t(_("Choose"))))
     if play.choices.confirm is not None:
         found.append(Verb("back", t(_("No"))))
+    elif (left := play.controls.how_to_leave_it()) is not None:
+        seat, move = left
+        found.append(Verb("back", words.say(move, play.app.lang, seat, play.show.room)))
     return found

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game import words
 from game.rules.refusal import Refusal
 from game.stage.household import Household
-from game.stage.input.intents import KEYBOARD
+from game.stage.input.hands import KEYBOARD
 from game.stage.play.scene import PlayScene
 from game.stage.play.table_settings import settings_for
 from game.stage.scenes.departure import DepartureScene
@@ -45,8 +45,10 @@ def resume(app: App, path: Path) -> None:
 
 
 def with_devices_present(places: list[SeatSetup], pads: list[str]) -> list[SeatSetup]:
-    """A pad may have been unplugged since it took its seat: then any device plays it."""
-    present = (None, KEYBOARD, *pads)
+    """A pad may have been unplugged since it took its seat: then any device plays it.  The
+    keyboard holds a seat against pads only."""
+    a_pad_plays = any(place.device in pads for place in places)
+    present = (KEYBOARD, *pads) if a_pad_plays else ()
     return [place if place.device in present else replace(place, device=None) for place in places]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import groupby
 from typing import Any
@@ -157,14 +157,15 @@ class QuestionPanel:
             for move, rect in self._buttons(seat)
         ]
 
-    def never_mind(self, answer: Answer) -> None:
-        """Nothing is changed: the asker withdraws, or somebody says no; a pause ends."""
+    def never_mind(self, seats: Sequence[Seat]) -> tuple[Seat, Move] | None:
+        """How one of these leaves everything as it is: the asker withdraws, or somebody says no;
+        a pause ends."""
         for kind in (Withdraw.kind, Decline.kind, GoOn.kind):
-            for seat, moves in self._moves.items():
-                for move in moves:
+            for seat in seats:
+                for move in self._moves.get(seat, ()):
                     if move.kind == kind:
-                        answer(seat, move)
-                        return
+                        return seat, move
+        return None
 
     def _buttons(self, seat: Seat) -> list[tuple[Move, pygame.Rect]]:
         """Side by side in the right part of the row; a single one takes all of it."""

@@ -354,8 +354,9 @@ class PlayScene(Scene):
             self.hand_over.pressed_for(self.asked.actor)
         self.answers.plan(moves)
 
-    def take_back(self) -> None:
-        self.answers.take_back(self.controls.device, self.show.cancellable_kinds)
+    def take_back(self, device: str) -> None:
+        """As whoever holds this device."""
+        self.answers.take_back(device, self.show.cancellable_kinds)
 
     def may_take_back(self, device: str) -> Seat | None:
         """Whose move whoever holds this device would take back, if there is any."""
@@ -403,11 +404,11 @@ class PlayScene(Scene):
         if self.choices.confirm is not None:
             self.choices.think_again()
         elif self.choices.question is not None:
-            self.choices.question.never_mind(self.controls.answer)
+            self.controls.never_mind()
         elif self.answers.planning:
             self.answers.drop_plan()
         elif self.asked.kind in self.show.cancellable_kinds and self.asked.actor is not None:
-            self.take_back()
+            self.take_back(self.controls.device)
         else:
             self.pause()
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.contract import CHANCE, Seat
 from game.stage.input.focus import Target
+from game.stage.input.hands import may_play
 from game.stage.input.intents import Intent
 from game.stage.play.readiness import Readiness
 from game.stage.show import Throw
@@ -127,7 +128,7 @@ class Throwing:
         """Only the device of a seat throws for it."""
         play, seat = self._play, self.seat
         assert seat is not None
-        if play.session.devices.get(seat, intent.device) == intent.device:
+        if may_play(intent.device, play.session.devices.get(seat)):
             return True
         if intent.kind != "release":
             play.controls.say_for_another(seat)

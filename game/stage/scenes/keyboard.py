@@ -17,7 +17,8 @@ from game.stage.drawing import theme
 from game.stage.drawing.text import WRITER
 from game.stage.input.focus import Target
 from game.stage.input.glyph_sets import GlyphSet
-from game.stage.input.intents import KEYBOARD, Intent
+from game.stage.input.hands import KEYBOARD
+from game.stage.input.intents import Intent
 from game.stage.scenes.base import Scene
 from game.stage.widgets.materials import Material, draw_material, ink
 from game.stage.widgets.plates import draw_badge, draw_fitted, draw_ring, draw_text, veil

@@ -9,7 +9,8 @@ import pygame
 
 from game.stage.drawing import theme
 from game.stage.input.focus import Target
-from game.stage.input.intents import KEYBOARD, Intent
+from game.stage.input.hands import may_play
+from game.stage.input.intents import Intent
 from game.stage.scenes.message import MessageScene
 from game.stage.scenes.over_game import OverGameScene
 from game.stage.scenes.register import RegisterScene
@@ -55,7 +56,8 @@ class PauseScene(OverGameScene):
     def __init__(self, app: App, play: PlayScene) -> None:
         super().__init__(app, play)
         self.focus = "go_on"
-        self._device = KEYBOARD
+        self._device = play.controls.device
+        """The one that was used last."""
         self._past = 0.0
         """Seconds since it was opened."""
 
@@ -135,7 +137,7 @@ class PauseScene(OverGameScene):
         """Only the last person left can say so, because it reveals their hand."""
         (seat,) = self.play.asked.people
         voice = self._voice()
-        if self.play.session.devices.get(seat, self._device) != self._device:
+        if not may_play(self._device, self.play.session.devices.get(seat)):
             self.app.push(MessageScene(self.app, for_another(voice, seat)))
             return
         text = before_playing_alone(voice, seat)
@@ -151,7 +153,7 @@ class PauseScene(OverGameScene):
 
     def _undo(self) -> None:
         self.app.pop()
-        self.play.take_back()
+        self.play.take_back(self._device)
 
     def _end(self) -> None:
         """Not by accident: it reveals what is hidden, and there is no way back."""

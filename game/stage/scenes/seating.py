@@ -18,7 +18,8 @@ from game.rules import catalogue
 from game.stage.drawing import theme
 from game.stage.household import Household
 from game.stage.input.focus import Target
-from game.stage.input.intents import KEYBOARD, Intent
+from game.stage.input.hands import KEYBOARD
+from game.stage.input.intents import Intent
 from game.stage.scenes.base import Scene
 from game.stage.scenes.house_rules import OptionsScene
 from game.stage.scenes.keyboard import Colours, KeyboardScene
@@ -53,7 +54,7 @@ class SeatScene(Scene):
         self.focus = "start"
         self.pointers: dict[str, str] = {}
         """Where each pad points, once it is in use here."""
-        self._device = "pad:" if app.glyphs.is_pad else KEYBOARD
+        self._device = app.device_used
         """Whose pointer is meant at the moment."""
         self._in_hand = False
         """Whether the focus is the pointer of that pad, instead of the ring."""

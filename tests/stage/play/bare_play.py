@@ -141,7 +141,7 @@ class BarePlay:
     def pause(self) -> None:
         self.done.append("pause")
 
-    def take_back(self) -> None:
+    def take_back(self, _device: str) -> None:
         self.done.append("take back")
 
     def peek(self, on: bool, held: bool = False) -> None:

@@ -120,6 +120,18 @@ def test_a_device_takes_back_for_its_own_seat() -> None:
     assert here.answers.who_takes_back("keyboard", ()) == 1
 
 
+def test_nobody_takes_back_for_a_seat_that_another_device_holds() -> None:
+    here = Here(a_step(TWO, asked=(0,)))
+    here.session.devices = {0: "pad:4"}
+    here.answers.send(DrawCard())
+    here.reply()
+    here.shown.step = a_step(TWO, asked=(1,))
+    assert here.answers.who_takes_back("keyboard", ()) == 1, "not for whoever moved last"
+    here.session.devices = {0: "pad:4", 1: "keyboard"}
+    assert here.answers.who_takes_back("touch", ()) == 1, "the computer is one place"
+    assert here.answers.who_takes_back("pad:5", ()) is None
+
+
 def test_a_choice_half_made_is_the_actors() -> None:
     here = Here(a_step(TWO, asked=(1,), kind=PAYMENT))
     here.session.devices = {0: "pad:4"}

@@ -128,3 +128,20 @@ def test_a_pad_unplugged_under_a_menu_is_missed_afterwards() -> None:
     play.controls.miss_lost_pads()
     [scene] = play.app.pushed
     assert scene.seats == [1]
+
+
+def test_one_whose_seat_a_bot_plays_is_not() -> None:
+    play = BarePlay(a_step(("simple", "person")))
+    play.session.devices = {0: "pad:1", 1: "pad:2"}
+    play.controls.handle(Intent("lost", "pad:1"))
+    assert play.app.pushed == []
+    assert play.session.devices == {1: "pad:2"}, "whoever gets the seat back plays it"
+
+
+@pytest.mark.parametrize("kind", ["look", "coach", "zoom", "confirm", "undo"])
+def test_a_press_of_whoever_is_not_asked_is_answered_by_name(kind: Kind) -> None:
+    play = with_pads(asked=(0,))
+    play.controls.handle(Intent(kind, "pad:9", direction=(0, 1)))
+    assert play.hud.notice.text == "That is for Ada to answer."
+    assert play.done == []
+    assert not play.looking.by_hand

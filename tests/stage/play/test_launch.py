@@ -31,3 +31,5 @@ def test_a_pad_that_is_gone_leaves_its_seat_to_every_device() -> None:
     ]
     found = with_devices_present(places, ["pad:3"])
     assert [place.device for place in found] == [None, "pad:3", "keyboard", None]
+    found = with_devices_present(places, [])
+    assert [place.device for place in found] == [None] * 4, "no pad is to be kept out"

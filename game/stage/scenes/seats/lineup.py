@@ -14,7 +14,7 @@ from game.names import distinct
 from game.rules import catalogue
 from game.stage.drawing.theme import seat_colours
 from game.stage.household import PAD
-from game.stage.input.intents import KEYBOARD
+from game.stage.input.hands import KEYBOARD, held_as
 from game.stage.session import SeatSetup
 from game.table.seats import PERSON
 
@@ -69,12 +69,14 @@ class LineUp:
 
     def seat_of(self, device: str) -> int | None:
         """Which seat is this device's own."""
-        found = (s for s, p in enumerate(self.places) if p.who == PERSON and p.device == device)
+        own = held_as(device)
+        found = (s for s, p in enumerate(self.places) if p.who == PERSON and p.device == own)
         return next(found, None)
 
     def device_of(self, seat: int) -> str | None:
-        """Who plays alone plays with whatever is at hand."""
-        return None if len(self.people()) == 1 else self.places[seat].device
+        """Who plays alone plays with whatever is at hand; so do all where nobody has a pad."""
+        shared = len(self.people()) == 1 or not self._a_pad_plays()
+        return None if shared else self.places[seat].device
 
     def player(self, seat: int) -> str:
         """As the table knows them: a person, a bot, or nobody."""
@@ -109,17 +111,18 @@ class LineUp:
     def join(self, device: str, seat: int | None = None) -> int | None:
         """Somebody with this device sits down, here or at the best seat there is; which one.
 
-        A pad takes a seat for itself, and so does the keyboard where a pad has one already;
-        otherwise what is played with keyboard, mouse or touch is open to every device.
+        A pad takes a seat for itself, and so does whoever is at the keyboard, the mouse or the
+        touch screen where a pad has one already; otherwise their seat is open to every device.
         """
         if seat is None:
             seat = self._best_seat(device)
         if seat is None:
             return None
         place = self.places[seat]
-        held = device.startswith("pad:") or (device == KEYBOARD and self._a_pad_plays())
         before = replace(place, before=None)
-        own = device if held else None
+        own: str | None = held_as(device)
+        if own == KEYBOARD and not self._a_pad_plays():
+            own = None
         self.places[seat] = replace(place, who=PERSON, device=own, before=before)
         return seat
 
