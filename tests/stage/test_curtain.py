@@ -135,3 +135,15 @@ def test_a_button_held_on_the_curtain_lifts_it_no_longer_than_that(
         app.frame(0.02)
     app.handle(Intent("release", "mouse", at=at))
     assert (play.asked.open_seat is not None) == stays
+
+
+def test_a_peek_leaves_the_focus_where_it_is(app: App) -> None:
+    play = first_turn(app)
+    be_ready(play)
+    for key in ("row:2", next(t.key for t in play.targets() if t.key.startswith("route:"))):
+        play.focus = key
+        for kind in ("peek", "unpeek"):
+            app.handle(Intent(kind))  # type: ignore[arg-type]
+            app.frame(0.02)
+            assert play.focused() is not None
+            assert play.focus == key

@@ -27,7 +27,7 @@ class NoPlace(LookupError):
 
 
 class Opened(NamedTuple):
-    """A panel that has been opened, perhaps covered since."""
+    """What is asked, with the panel for it if it needs one; perhaps covered, or not yet seen."""
 
     question: tuple[object, ...]
     """Without its number: after a pause the same question has a new one."""
@@ -43,7 +43,7 @@ class ChoicesOnScreen:
         self._play = play
         self._show, self._asked = play.show, play.asked
         self._opened: Opened | None = None
-        """The last panel, while what it was opened for is still to be answered."""
+        """While it is still to be answered."""
         self.question: QuestionPanel | None = None
         self.confirm: ConfirmPanel | None = None
         self._doubted: Move | None = None
@@ -104,13 +104,14 @@ class ChoicesOnScreen:
         question = (actor, decision.kind, decision.facts, list(decision.moves(actor)))
         before = self._opened if self._opened and self._opened.question == question else None
         if not self._visible:
-            self._opened = before and before._replace(look=None)
+            self._opened = Opened(question, None, before and before.panel)
             return
         look = (self._play.screen, self._play.app.lang)
         if before is None or before.look != look:
             view = self._play.step.views[actor]
             panel = self._show.panel_for(decision, decision.moves(actor), view)
-            self._go_on(panel, before and before.panel)
+            if before is None or panel is not None:  # on the board a peek moves no focus
+                self._go_on(panel, before and before.panel)
             self._opened = Opened(question, look, panel)
         self._show.open_panel = self._opened and self._opened.panel
 
