@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from pathlib import Path
 from typing import get_args
 
 import pygame
 import pytest
 
-from game import resources
 from game.stage.drawing import theme
 from game.stage.drawing.screen import Screen
 from game.stage.widgets import rolling
 from game.stage.widgets.answer import Answer, draw_answer
 from game.stage.widgets.bell import REACH, SWING, SWINGS, bell_angle, draw_bell
-from game.stage.widgets.cameos import draw_cameo, draw_medal
 from game.stage.widgets.curtain import OVERHANG, draw_curtain
 from game.stage.widgets.mark import draw_mark
-from game.stage.widgets.materials import draw_velvet, velvet_ink
+from game.stage.widgets.materials import velvet, velvet_ink
 from game.stage.widgets.plaque import TAIL, draw_plaque
 from game.stage.widgets.rolling import draw_coach, draw_engine
 from tests.stage.drawn import noted
@@ -37,18 +34,17 @@ def clear() -> pygame.Surface:
 
 @pytest.mark.parametrize("seat", SEATS)
 def test_large_words_on_velvet_can_be_read(seat: str) -> None:
-    surface = clear()
-    draw_velvet(surface, SCREEN, seat, AREA)
-    across, down = range(AREA.left, AREA.right, 7), range(AREA.top + 120, AREA.bottom, 90)
+    surface = velvet(SCREEN, seat, AREA.size)
+    across, down = range(0, AREA.width, 7), range(120, AREA.height, 90)
     ground = [colour_at(surface, x, y) for x in across for y in down]
     assert min(contrast(velvet_ink(seat), colour) for colour in ground) >= LARGE
 
 
 def test_velvet_fills_any_place() -> None:
     for size in ((1, 1), (700, 33), (37, 900)):
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        draw_velvet(surface, SCREEN, "sky", surface.get_rect())
-        assert surface.get_at((size[0] - 1, size[1] - 1)).a == 255
+        surface = velvet(SCREEN, "sky", size)
+        assert surface.get_size() == size
+        assert surface.get_at((size[0] - 1, size[1] - 1))[:3] != (0, 0, 0)
 
 
 def test_a_curtain_comes_from_the_right() -> None:
@@ -160,22 +156,6 @@ def test_steam_drifts() -> None:
     draw_engine(early, SCREEN, "sky", "", (960, 700), 300, "steaming", 0.0)
     draw_engine(late, SCREEN, "sky", "", (960, 700), 300, "steaming", 0.2)
     assert pixels(early) != pixels(late)
-
-
-def test_every_profile_can_be_drawn_in_any_size() -> None:
-    names = [p.stem.removeprefix("cameo-") for p in cameos()]
-    assert len(names) >= 8
-    for name in names:
-        for size in (46, 200):
-            surface = clear()
-            draw_cameo(surface, SCREEN, name, (300, 300), size)
-            assert size * 0.7 < surface.get_bounding_rect().height <= size
-            draw_medal(surface, SCREEN, name, (700, 300), size)
-            assert surface.get_at((700, 300 + size // 2 - 2)).a > 200
-
-
-def cameos() -> list[Path]:
-    return sorted((resources.folder("assets") / "seats").glob("cameo-*.webp"))
 
 
 @pytest.mark.parametrize("screen", [Screen(320, 320), SCREEN, Screen(3840, 2160)])

@@ -348,6 +348,11 @@ def camera(width: int = 1476, whole: float = 1.0) -> Camera:
     return Camera(pictures, pygame.Rect(0, 0, width, round(1080 * whole)))
 
 
+def go_close(eye: Camera, point: tuple[float, float]) -> None:
+    """The place comes into the middle, as near as it gets."""
+    eye.frame((*point, *point), pygame.Rect(eye.viewport.center, (0, 0)))
+
+
 def test_the_whole_board_is_shown_as_it_is() -> None:
     eye = camera()
     assert eye.scale == 1.0
@@ -357,7 +362,7 @@ def test_the_whole_board_is_shown_as_it_is() -> None:
 
 def test_screen_and_board_are_inverse_at_any_moment() -> None:
     eye = camera()
-    eye.go_close((1100.0, 420.0))
+    go_close(eye, (1100.0, 420.0))
     for _ in range(80):
         eye.update(1 / 60)
         for point in ((0.0, 0.0), (1100.0, 420.0), (300.5, 999.0)):
@@ -379,7 +384,7 @@ def test_a_zoom_goes_through_three_pictures_and_ends_on_one_that_is_not_scaled(
 ) -> None:
     eye = camera(round(1476 * whole), whole)
     screen = pygame.Surface(eye.viewport.size)
-    eye.go_close((700.0, 500.0))
+    go_close(eye, (700.0, 500.0))
     inks = []
     while eye.zooming:
         eye.draw(screen)
@@ -411,7 +416,7 @@ def test_halfway_up_the_board_has_places_of_its_own_for_names() -> None:
 def test_the_close_up_never_leaves_the_board() -> None:
     eye = camera()
     for corner in ((0.0, 0.0), (1476.0, 1080.0), (-500.0, 400.0)):
-        eye.go_close(corner)
+        go_close(eye, corner)
         eye.arrive()
         left, top, width, height = eye.view
         assert left >= -0.5
@@ -423,10 +428,10 @@ def test_the_close_up_never_leaves_the_board() -> None:
 def test_it_sets_off_as_gently_as_it_arrives() -> None:
     """To the train of somebody else, far away."""
     eye = camera()
-    eye.go_close((400.0, 300.0))
+    go_close(eye, (400.0, 300.0))
     eye.arrive()
     steps = []
-    eye.go_close((1100.0, 700.0))
+    go_close(eye, (1100.0, 700.0))
     for _ in range(120):
         before = eye.view[0]
         eye.update(1 / 60)
@@ -439,7 +444,7 @@ def test_it_sets_off_as_gently_as_it_arrives() -> None:
 
 def test_following_is_smooth_and_arrives() -> None:
     eye = camera()
-    eye.go_close((500.0, 500.0))
+    go_close(eye, (500.0, 500.0))
     eye.arrive()
     x, steps = 500.0, []
     for i in range(120):
@@ -462,7 +467,7 @@ def test_names_stay_with_their_cities() -> None:
     near = blank(2.5, names=(name,))
     eye = Camera(Levels(level, near, near, BOARD_SIZE), pygame.Rect(100, 0, 1200, 1080))
     screen = pygame.Surface((1920, 1080))
-    eye.go_close((600.0, 500.0))
+    go_close(eye, (600.0, 500.0))
     eye.arrive()
     eye.draw_names(screen)
     x, y = eye.to_screen((600.0, 500.0))

@@ -124,28 +124,6 @@ def _route(canvas: skia.Canvas) -> None:
         canvas.drawLine(5, y, 59, y, _pen(4.4))
 
 
-def _star(canvas: skia.Canvas) -> None:
-    path = star(5, 26, 11.5, (32, 34))
-    canvas.drawPath(path, _solid())
-    canvas.drawPath(path, _pen(4))
-
-
-def _trophy(canvas: skia.Canvas) -> None:
-    canvas.drawPath(svg("M16 8 L48 8 C48 28 43 36 32 38 C21 36 16 28 16 8Z"), _solid())
-    for side in (-1, 1):
-        x = 32 + side * 16
-        handle = svg(f"M{x} 13 C{x + side * 13} 12 {x + side * 11} 28 {x - side * 3} 29")
-        canvas.drawPath(handle, _pen(4.4))
-    canvas.drawRect(rectangle(29, 36, 6, 12), _solid())
-    canvas.drawRRect(rounded(18, 47, 28, 9, 3), _solid())
-    canvas.drawPath(star(5, 8, 3.6, (32, 20)), erase())
-
-
-def _clock(canvas: skia.Canvas) -> None:
-    canvas.drawCircle(32, 32, 24, _pen())
-    _lines(canvas, [(32, 17), (32, 33), (42, 39)], _pen())
-
-
 def _person(canvas: skia.Canvas) -> None:
     canvas.drawCircle(32, 20, 12, _solid())
     canvas.drawPath(svg("M8 57 C8 42 18 36 32 36 C46 36 56 42 56 57Z"), _solid())
@@ -182,20 +160,6 @@ def _keyboard(canvas: skia.Canvas) -> None:
     canvas.drawLine(19, 42, 45, 42, _knife(5))
 
 
-def _mouse(canvas: skia.Canvas) -> None:
-    canvas.drawRRect(rounded(15, 6, 34, 52, 17), _solid())
-    canvas.drawLine(15, 29, 49, 29, _knife(3.4))
-    canvas.drawLine(32, 6, 32, 29, _knife(3.4))
-    canvas.drawRRect(rounded(28.6, 12, 6.8, 14, 3.4), erase())
-    canvas.drawLine(32, 17, 32, 22, _pen(4))
-
-
-def _phone(canvas: skia.Canvas) -> None:
-    canvas.drawRRect(rounded(17, 4, 30, 56, 6), _solid())
-    canvas.drawRRect(rounded(21.5, 11, 21, 37, 1.6), erase())
-    canvas.drawLine(29, 54, 35, 54, _knife(3.6))
-
-
 def _speaker(canvas: skia.Canvas) -> None:
     horn = polygon([(8, 24), (18, 24), (32, 12), (32, 52), (18, 40), (8, 40)])
     canvas.drawPath(horn, _solid())
@@ -208,12 +172,6 @@ def _sound(canvas: skia.Canvas) -> None:
         canvas.drawArc(
             rectangle(35 - radius, 32 - radius, 2 * radius, 2 * radius), -48, 96, False, _pen(4.6)
         )
-
-
-def _sound_off(canvas: skia.Canvas) -> None:
-    _speaker(canvas)
-    canvas.drawLine(42, 24, 57, 40, _pen())
-    canvas.drawLine(57, 24, 42, 40, _pen())
 
 
 def _music(canvas: skia.Canvas) -> None:
@@ -253,31 +211,8 @@ def _undo(canvas: skia.Canvas) -> None:
     _lines(canvas, [(26, 11), (12, 25), (26, 39)], _pen(5.6))
 
 
-def _mirrored(draw: Draw) -> Draw:
-    def mirror(canvas: skia.Canvas) -> None:
-        canvas.translate(SIDE, 0)
-        canvas.scale(-1, 1)
-        draw(canvas)
-
-    return mirror
-
-
-def _pause(canvas: skia.Canvas) -> None:
-    for x in (15, 37):
-        canvas.drawRRect(rounded(x, 11, 12, 42, 3), _solid())
-
-
 def _play(canvas: skia.Canvas) -> None:
-    _wedge(canvas, 17, 36, 21)
-
-
-def _fast(canvas: skia.Canvas) -> None:
-    for left in (8, 33):
-        _wedge(canvas, left, 21, 17)
-
-
-def _wedge(canvas: skia.Canvas, left: float, length: float, half: float) -> None:
-    path = polygon([(left, 32 - half), (left + length, 32), (left, 32 + half)])
+    path = polygon([(17, 11), (53, 32), (17, 53)])
     canvas.drawPath(path, _solid())
     canvas.drawPath(path, _pen(4))
 
@@ -286,10 +221,6 @@ def _home(canvas: skia.Canvas) -> None:
     _lines(canvas, [(7, 33), (32, 10), (57, 33)], _pen(6))
     canvas.drawPath(polygon([(14, 36), (32, 19.5), (50, 36), (50, 56), (14, 56)]), _solid())
     canvas.drawRRect(rounded(26, 38, 12, 19, 2), erase())
-
-
-def _back(canvas: skia.Canvas) -> None:
-    _lines(canvas, [(40, 10), (18, 32), (40, 54)], _pen(7))
 
 
 def _globe(canvas: skia.Canvas) -> None:
@@ -321,20 +252,6 @@ def _check(canvas: skia.Canvas) -> None:
     _lines(canvas, [(10, 34), (25, 49), (54, 15)], _pen(8))
 
 
-def _cross(canvas: skia.Canvas) -> None:
-    canvas.drawLine(14, 14, 50, 50, _pen(8))
-    canvas.drawLine(50, 14, 14, 50, _pen(8))
-
-
-def _plus(canvas: skia.Canvas) -> None:
-    _minus(canvas)
-    canvas.drawLine(32, 11, 32, 53, _pen(8))
-
-
-def _minus(canvas: skia.Canvas) -> None:
-    canvas.drawLine(11, 32, 53, 32, _pen(8))
-
-
 def _arrow(turn: float) -> Draw:
     def draw(canvas: skia.Canvas) -> None:
         canvas.rotate(turn, 32, 32)
@@ -350,38 +267,23 @@ _ICONS: dict[str, Draw] = {
     "ticket": _ticket,
     "loco": _loco,
     "route": _route,
-    "star": _star,
-    "trophy": _trophy,
-    "clock": _clock,
     "person": _person,
     "robot": _robot,
     "pad": _pad,
     "keyboard": _keyboard,
-    "mouse": _mouse,
-    "phone": _phone,
     "sound": _sound,
-    "sound-off": _sound_off,
     "music": _music,
     "gear": _gear,
     "book": _book,
     "log": _log,
     "undo": _undo,
-    "redo": _mirrored(_undo),
-    "pause": _pause,
     "play": _play,
-    "fast": _fast,
     "home": _home,
-    "back": _back,
     "globe": _globe,
     "eye": _eye,
     "eye-off": _eye_off,
     "flag": _flag,
     "check": _check,
-    "cross": _cross,
-    "plus": _plus,
-    "minus": _minus,
     "arrow-right": _arrow(0),
-    "arrow-down": _arrow(90),
     "arrow-left": _arrow(180),
-    "arrow-up": _arrow(270),
 }

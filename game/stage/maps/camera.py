@@ -74,10 +74,6 @@ class Camera:
     def go_overview(self) -> None:
         self._fly(WHOLE, self._middle)
 
-    def go_close(self, point: Point) -> None:
-        """To a place, from wherever the camera is."""
-        self._fly(CLOSE, self._inside(point, CLOSE))
-
     def frame(self, box: Box, clear: pygame.Rect) -> None:
         """As near as possible so that this box, in logical pixels of the board, fits in there."""
         left, top, right, bottom = box

@@ -12,7 +12,7 @@ from game.rules.title import Title
 from game.stage.drawing import theme
 from game.stage.input.focus import Target
 from game.stage.input.intents import Intent
-from game.stage.scenes.base import Scene
+from game.stage.scenes.instrument_scene import InstrumentScene
 from game.stage.widgets.backdrop import Backdrop
 from game.stage.widgets.figure import figure, option_figures
 from game.stage.widgets.materials import draw_material, ink
@@ -21,7 +21,6 @@ from game.stage.widgets.plates import draw_fitted
 from game.stage.widgets.shelf import Instrument, Shelf
 from game.stage.widgets.signal_box import signal_box
 from game.stage.widgets.signs import draw_sign
-from game.stage.widgets.verbs import Verb
 from game.words.language import _
 
 if TYPE_CHECKING:
@@ -37,7 +36,7 @@ FIGURE = 0.42
 NAME_FACE = "Federo-Regular"
 
 
-class OptionsScene(Scene):
+class OptionsScene(InstrumentScene):
     def __init__(self, app: App, title: Title, chosen: dict[str, object]) -> None:
         """What is changed here is changed in `chosen`."""
         super().__init__(app)
@@ -51,7 +50,6 @@ class OptionsScene(Scene):
     # ---- the options -----------------------------------------------------------------
 
     def values(self, name: str) -> Sequence[object]:
-        """All it can be, in order."""
         return self._options[name].choices
 
     def value(self, name: str) -> object:
@@ -63,17 +61,13 @@ class OptionsScene(Scene):
     def label(self, name: str) -> str:
         return words.option(self.title.id, name, self.app.lang).name
 
-    def turn(self, name: str, by: int = 1) -> None:
-        values = self.values(name)
-        now = values.index(self.value(name))
-        self.chosen[name] = values[(now + by) % len(values)]
+    def change(self, name: str, value: object) -> None:
+        self.chosen[name] = value
         self.app.sounds.play("tick")
 
-    def _as_it_was(self) -> None:
-        """All of them, as they were when somebody came here."""
+    def restore(self) -> None:
         self.chosen.clear()
         self.chosen.update(self._before)
-        self.app.sounds.play("back")
 
     def _instrument(self, name: str) -> Instrument:
         value, values = self.value(name), self.values(name)
@@ -85,52 +79,19 @@ class OptionsScene(Scene):
 
     # ---- what can be done ------------------------------------------------------------
 
-    def verbs(self) -> Sequence[Verb]:
-        t = self.app.text
-        return (
-            Verb("confirm", t(_("Change"))),
-            Verb("undo", t(_("As it was")), self._as_it_was),
-            Verb("back", t(_("Done")), self.back),
-        )
-
     def handle(self, intent: Intent) -> None:
-        if intent.kind == "menu":
-            self.back()
-        elif intent.kind == "wheel" and intent.direction[1] and self.focus in self._options:
-            self.turn(self.focus, -intent.direction[1])
-        else:
-            super().handle(intent)
+        super().handle(intent)
         if self.focus in self._options:
             self._shown = self.focus
 
-    def move_focus(self, direction: tuple[int, int]) -> None:
-        """Left and right turn the instrument; up and down walk along them, to the sign."""
-        if direction[0] and self.focus in self._options:
-            self.turn(self.focus, direction[0])
-            return
+    def walk(self, by: int) -> None:
+        """And to the sign."""
         every = [*self._options, DONE]
         here = every.index(self.focus) if self.focus in every else 0
-        self.focus = every[(here + (direction[1] or direction[0])) % len(every)]
-        self.app.sounds.play("tick")
+        self.focus = every[(here + by) % len(every)]
 
-    def targets(self) -> list[Target]:
-        found = self._shelf.targets(self.turn, self.focus)
-        cases = len(self._shelf.cases)
-        return [*found[:cases], Target(DONE, self._done, self.back), *found[cases:]]
-
-    def choose(self, target: Target) -> None:
-        """An arrow leaves the focus on its instrument."""
-        key, _sep, name = target.key.partition(":")
-        if key in ("less", "more"):
-            self.focus = name
-        target.act()
-
-    def react(self, intent: Intent) -> None:
-        """A pointer over an arrow does not take the focus from the instrument."""
-        before = self.focus
-        super().react(intent)
-        if intent.kind == "point" and self.focus not in (*self._options, DONE):
-            self.focus = before
+    def beside_the_shelf(self) -> list[Target]:
+        return [Target(DONE, self._done, self.back)]
 
     # ---- layout ----------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from game.stage.drawing import pictures, theme
 from game.stage.input.focus import Target
 from game.stage.input.intents import Intent
 from game.stage.preferences import CHOICES
-from game.stage.scenes.base import Scene
+from game.stage.scenes.instrument_scene import InstrumentScene
 from game.stage.scenes.setting_words import ASKS, GROUPS, SETTINGS, VALUES, Group, scenery
 from game.stage.widgets import instruments
 from game.stage.widgets.backdrop import Backdrop
@@ -37,7 +37,9 @@ PULL = 0.25
 """Seconds in which a lever is pulled."""
 
 
-class SettingsScene(Scene):
+class SettingsScene(InstrumentScene):
+    passed_over = (*InstrumentScene.passed_over, "lever")
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._before = app.preferences
@@ -55,6 +57,9 @@ class SettingsScene(Scene):
         return self._group.key
 
     # ---- the settings ----------------------------------------------------------------
+
+    def values(self, name: str) -> Sequence[object]:
+        return CHOICES[name]
 
     def value(self, name: str) -> object:
         """What counts now, whatever was asked for on the command line."""
@@ -75,12 +80,7 @@ class SettingsScene(Scene):
             return t(_("{n}\u00a0s"), n=shown) if value else t(_("off"))
         return shown
 
-    def turn(self, name: str, by: int = 1) -> None:
-        values = CHOICES[name]
-        now = values.index(self.value(name))
-        self._change(name, values[(now + by) % len(values)])
-
-    def _change(self, name: str, value: object) -> None:
+    def change(self, name: str, value: object) -> None:
         if name == "language":
             self.app.options.lang = None  # the setting counts from now on, not the command line
         if name == "full_screen":
@@ -92,47 +92,30 @@ class SettingsScene(Scene):
         else:
             self.app.sounds.play("tick")
 
-    def _as_it_was(self) -> None:
-        """All of them, as they were when somebody came here."""
+    def restore(self) -> None:
         self.app.options.lang, self.app.options.windowed = self._lang_before, self._windowed_before
         self.app.prefer(self._before)
-        self.app.sounds.play("back")
 
     # ---- what can be done ------------------------------------------------------------
 
     def verbs(self) -> Sequence[Verb]:
-        t = self.app.text
-        return (
-            Verb("page", t(_("Pull a lever"))),
-            Verb("confirm", t(_("Change"))),
-            Verb("undo", t(_("As it was")), self._as_it_was),
-            Verb("back", t(_("Done")), self.back),
-        )
+        return (Verb("page", self.app.text(_("Pull a lever"))), *super().verbs())
 
     def handle(self, intent: Intent) -> None:
         if intent.kind == "page":
             self._pull_next(intent.direction[0])
         elif intent.kind == "peek":
             self._pull_next(1)
-        elif intent.kind == "menu":
-            self.back()
-        elif intent.kind == "wheel" and intent.direction[1] and self.focus in SETTINGS:
-            self.turn(self.focus, -intent.direction[1])
         else:
             super().handle(intent)
 
-    def move_focus(self, direction: tuple[int, int]) -> None:
-        """Left and right turn the instrument; up and down walk along them, past the levers."""
+    def walk(self, by: int) -> None:
+        """Past the levers, through all groups."""
         here = self.focus if self.focus in SETTINGS else self._group.settings[0]
-        if direction[0]:
-            self.focus = here
-            self.turn(here, direction[0])
-            return
         every = [name for group in GROUPS for name in group.settings]
-        there = every[(every.index(here) + direction[1]) % len(every)]
+        there = every[(every.index(here) + by) % len(every)]
         self._pull(next(group for group in GROUPS if there in group.settings))
         self.focus = there
-        self.app.sounds.play("tick")
 
     def _pull_next(self, by: int) -> None:
         self._pull(GROUPS[(GROUPS.index(self._group) + by) % len(GROUPS)])
@@ -145,29 +128,16 @@ class SettingsScene(Scene):
         self.app.sounds.play("coupling")
         self._lay_out_cases()
 
-    def targets(self) -> list[Target]:
-        levers = [
+    def beside_the_shelf(self) -> list[Target]:
+        return [
             Target(f"lever:{group.key}", rect, partial(self._pull, group))
             for group, rect in zip(GROUPS, self._plates, strict=True)
         ]
-        every = self._shelf.targets(self.turn, self.focus)
-        return [*every[: len(self._shelf.cases)], *levers, *every[len(self._shelf.cases) :]]
 
     def choose(self, target: Target) -> None:
-        """An arrow leaves the focus on its instrument."""
-        key, _sep, name = target.key.partition(":")
-        if key in ("less", "more"):
-            self.focus = name
-        target.act()
-        if key == "lever":
+        super().choose(target)
+        if target.key.startswith("lever:"):
             self.focus = self._group.settings[0]
-
-    def react(self, intent: Intent) -> None:
-        """A pointer over an arrow or a lever does not take the focus from the instrument."""
-        before = self.focus
-        super().react(intent)
-        if intent.kind == "point" and self.focus not in SETTINGS:
-            self.focus = before
 
     # ---- layout ----------------------------------------------------------------------
 

@@ -90,17 +90,11 @@ def material_picture(
     return STRETCHED.get((material, size, scale), partial(_stretched, material, size, scale))
 
 
-def draw_velvet(surface: pygame.Surface, screen: Screen, colour: str, rect: pygame.Rect) -> None:
-    """Velvet in the colour of a seat: what lies under it is private, and whose it is."""
-    STRETCHED.room = round(SCREENS * screen.width * screen.height)
-    picture = STRETCHED.get(
-        ("velvet", colour, rect.size), partial(velvet, screen, colour, rect.size)
-    )
-    surface.blit(picture, rect)
-
-
 def velvet(screen: Screen, colour: str, size: tuple[int, int]) -> pygame.Surface:
-    """Folds from the left edge on; those of a low piece are cut from the middle of high ones."""
+    """In the colour of a seat: what lies under it is private, and whose it is.
+
+    Folds from the left edge on; those of a low piece are cut from the middle of high ones.
+    """
     width, height = (screen.px(side) for side in kit_facts()["curtain"]["tile"])
     height = max(height, size[1])
     tile = pictures.load(f"sprites/kit/velvet-{colour}.webp")

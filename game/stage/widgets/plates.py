@@ -115,7 +115,6 @@ def draw_button(
     rect: pygame.Rect,
     label: str,
     focused: bool,
-    icon: str = "",
     enabled: bool = True,
 ) -> None:
     """Enamel; a lit lamp, a little larger, while it is in focus."""
@@ -126,16 +125,8 @@ def draw_button(
     draw_material(surface, screen, material, face)
     if focused and not enabled:
         draw_ring(surface, screen, rect, 12)
-    colour = ink(material)
-    inside = rect.inflate(-screen.px(36), 0)
-    if icon:
-        picture = tinted_icon(icon, screen.scale * screen.text, colour)
-        surface.blit(picture, picture.get_rect(midleft=inside.midleft))
-        inside.left += picture.get_width() + screen.px(12)
-        inside.width = rect.right - screen.px(18) - inside.left
-    at, anchor = (inside.midleft, "midleft") if icon else (inside.center, "center")
-    size = screen.pt(theme.MATTERS)
-    draw_fitted(surface, screen, label, at, size, inside.width, colour, anchor)
+    size, room = screen.pt(theme.MATTERS), rect.width - screen.px(36)
+    draw_fitted(surface, screen, label, rect.center, size, room, ink(material), "center")
 
 
 @pictures.cached(128)
