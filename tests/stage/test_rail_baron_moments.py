@@ -165,13 +165,39 @@ def test_cash_is_told_only_while_the_hand_is_open(monkeypatch: pytest.MonkeyPatc
     show, panel = shop()
     game = game_asked("purchase")
     key = panel.targets(print)[0].key
-    left = show.label("left", amount="").strip()
     for own, told in ((None, False), (game.view(show.actor()), True)):
         show.set_view(game.view(None), own)
         with noted(monkeypatch) as texts:
             panel.draw(screen_surface(), key)
             panel.draw(screen_surface(), "nothing")
-        assert any(left in text for _, text, _, _ in texts) == told
+        assert any(" left" in text for _, text, _, _ in texts) == told
+
+
+def test_a_purchase_after_which_fees_cannot_be_paid_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    show, panel = shop()
+    game, seat = game_asked("purchase"), show.actor()
+    view, own = dict(game.view(None)), dict(game.view(seat))
+    ware = panel._rows[0]
+    view["due"] = own["due"] = [0] * game.seats + [1_000]
+    own["players"] = [dict(player) for player in own["players"]]
+    own["players"][seat]["cash"] = ware.price + 500
+    for open_hand, cash, told in (
+        (True, 500, "$500 short for fees of $1,000"),
+        (True, 1_500, "$500 left after fees of $1,000"),
+        (False, 500, ""),
+    ):
+        own["players"][seat]["cash"] = ware.price + cash
+        show.set_view(view, own if open_hand else None)
+        with noted(monkeypatch) as texts:
+            panel.draw(screen_surface(), f"railroad:{ware.railroads[0]}")
+        words = [text for _, text, _, _ in texts]
+        assert ("fee not covered" in words) == (told.startswith("$500 short"))
+        assert [text for text in words if "fees" in text] == ([told] if told else [])
+        doubt = show.doubt(ware.move)
+        assert (doubt is not None and show.say(doubt) == told) == ("short" in told)
+        assert show.needs_confirmation(ware.move) or not doubt
 
 
 def test_orders_change_what_comes_first_and_buying_nothing_is_back() -> None:

@@ -175,7 +175,9 @@ class ChoicesOnScreen:
         """Moves that are easy to regret are confirmed first."""
         app, pressed = self._play.app, self._pressed
         if pressed and app.preferences.confirm and self._show.needs_confirmation(move):
-            text = presenting.doubt(move, app.lang, self._asked.actor, self._show.room)
+            text = presenting.doubt(
+                move, app.lang, self._asked.actor, self._show.room, self._show.doubt(move)
+            )
             yes = partial(self._send_confirmed, move)
             self.confirm = ConfirmPanel(
                 self._play.screen, app.lang, text, pressed.rect, yes, self.think_again

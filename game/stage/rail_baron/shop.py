@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.advice.rail_baron.facts import Ware
+from game.advice.rail_baron.facts import Remainder, Ware
 from game.advice.rail_baron.shop import ORDERS, Order, ordered
 from game.rules.contract import Seat
 from game.rules.rail_baron.moves import BuyGroup, BuyNothing
@@ -23,7 +23,7 @@ from game.stage.rail_baron import papers
 from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.lit_map import Glow
 from game.stage.rail_baron.papers import BLOOD, BROWN
-from game.stage.rail_baron.price_list import PriceList
+from game.stage.rail_baron.price_list import PriceList, Want
 from game.stage.show import Send
 from game.stage.widgets.materials import Material, draw_material, ink
 from game.stage.widgets.plates import draw_fitted, draw_text
@@ -53,7 +53,7 @@ class ShopPanel:
         self._first = 0
         """The first row that is seen."""
         self._lit: Ware | None = None
-        self._papers = PriceList(show, seat, selling, self._short)
+        self._papers = PriceList(show, seat, selling, self._want)
         self._sort()
         self._place()
         show.moments.next_order = self.next_order
@@ -69,12 +69,25 @@ class ShopPanel:
             return None
         return int(own["players"][self._seat]["cash"])
 
-    def _short(self, ware: Ware) -> int:
+    def _want(self, ware: Ware) -> Want | None:
         """What is missing, as far as that may be said."""
-        cash = self._cash
+        cash, show = self._cash, self._show
         if cash is None or self._selling or ware.owned:
-            return 0
-        return max(0, ware.price - cash)
+            return None
+        if ware.price > cash:
+            amount = dollars(show.lang, ware.price - cash)
+            return Want(show.label("short", amount=amount), too_dear=True)
+        after = self._remainder(ware)
+        unpaid = after is not None and after.left < 0
+        return Want(show.label("fee_unpaid")) if unpaid else None
+
+    def _remainder(self, ware: Ware | None) -> Remainder | None:
+        """What this leaves, or what nothing leaves, while the hand lies open."""
+        own = self._show.own
+        if self._cash is None or own is None:
+            return None
+        change = 0 if ware is None else ware.price if self._selling else -ware.price
+        return self._show.advice.remainder(self._seat, own, change)
 
     def _sort(self) -> None:
         cash = self._cash if self._show.one_person else None  # rows stay where they are in a peek
@@ -306,16 +319,15 @@ class ShopPanel:
         count = len(show.board.cities)
         cities = show.label("cities_of_all", n=after, all=count)
         lines = [show.label("after_this", cities=cities)]
-        cash = self._cash
-        if cash is not None:
-            price = 0 if bought is None else bought.price
-            left = cash + price if self._selling else cash - price
-            if left >= 0:
-                lines.append(show.label("left", amount=dollars(show.lang, left)))
-        for index, text in enumerate(lines):
+        inks = [NAVY]
+        remains = self._remainder(bought)
+        if remains is not None:
+            lines.append(show.say(remains))
+            inks.append(NAVY if remains.left >= 0 else BLOOD)
+        for index, (text, shade) in enumerate(zip(lines, inks, strict=True)):
             y = self._after.top + round(self._after.height * (2 * index + 1) / (2 * len(lines)))
             at, room = (self._after.left, y), self._after.width
-            draw_fitted(surface, self._screen, text, at, self._screen.pt(34), room, NAVY)
+            draw_fitted(surface, self._screen, text, at, self._screen.pt(34), room, shade)
         colour = theme.seat_rgb(show.seats[self._seat]["colour"])
         papers.draw_windows(surface, self._windows, count, min(reached, after), new, colour)
 
