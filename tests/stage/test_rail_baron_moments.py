@@ -161,6 +161,38 @@ def test_a_pointer_turns_the_pages_to_every_row_and_back() -> None:
     assert seen == set(rows)
 
 
+def test_a_wheel_turns_the_list_in_both_directions(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with opened(tmp_path) as app:
+        game, _decision, _seat = asked("rail_baron", "purchase")[0]
+        play = PlayScene(app, Session(table_at(game, tmp_path, "wheel")))
+        app.push(play)
+        settle(play)
+        panel = play.choices.panel
+        assert isinstance(panel, ShopPanel)
+        app.frame(0.02)
+        rows = [
+            each.key
+            for each in panel.targets(print)
+            if each.key.startswith(("railroad:", "group:"))
+        ]
+        assert play.focus == rows[0]
+        firsts = []
+        for by in (1, 1, 1, -1, -1, -1, -1):
+            play.handle(Intent("wheel", "mouse", direction=(0, by)))
+            with noted(monkeypatch) as texts:
+                app.frame(0.02)
+            seen = [target for target in panel.targets(print) if target.rect.height > 1]
+            firsts.append(rows.index(seen[0].key))
+            assert play.focus in {target.key for target in seen}
+            hidden = len(rows) - sum(target.key in rows for target in seen)
+            words = {text for _, text, _, _ in texts}
+            assert play.show.label("more", n=hidden - firsts[-1]) in words
+            assert (str(firsts[-1]) in words) == bool(firsts[-1])
+        assert firsts == [1, 2, 3, 2, 1, 0, 0]
+
+
 def test_cash_is_told_only_while_the_hand_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
     show, panel = shop()
     game = game_asked("purchase")

@@ -14,7 +14,7 @@ from game.stage.input.focus import Target
 from game.stage.play.confirm import ConfirmPanel
 from game.stage.play.question import QuestionPanel
 from game.stage.show import Panel
-from game.stage.widgets.panels import Steered
+from game.stage.widgets.panels import Scrolled, Steered
 from game.stage.widgets.verbs import Verb
 from game.words import presenting
 
@@ -79,10 +79,21 @@ class ChoicesOnScreen:
     @property
     def steered(self) -> Steered | None:
         """The panel, if the stick is for it and nothing lies over it."""
-        play, panel = self._play, self.panel
+        panel = self._uncovered_panel
+        return panel if isinstance(panel, Steered) else None
+
+    @property
+    def scrolled(self) -> Scrolled | None:
+        """The panel, if a wheel is for it and nothing lies over it."""
+        panel = self._uncovered_panel
+        return panel if isinstance(panel, Scrolled) else None
+
+    @property
+    def _uncovered_panel(self) -> Panel | None:
+        play = self._play
         if self.confirm or self.question or play.progress.busy or play.hand_over.open:
             return None
-        return panel if isinstance(panel, Steered) and self._visible else None
+        return self.panel if self._visible else None
 
     # ---- targets ---------------------------------------------------------------
 

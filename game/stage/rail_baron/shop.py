@@ -187,6 +187,8 @@ class ShopPanel:
             found.append(Target("order", head, self.next_order))
         if self._hidden():
             found.append(Target("more", self._more_rect(), self._turn_page))
+        if self._first and self._hidden_below():
+            found.append(Target("back_up", self._up_rect(), self._turn_page_back))
         return found
 
     def _target(self, ware: Ware, rect: pygame.Rect, send: Send) -> Target:
@@ -208,12 +210,37 @@ class ShopPanel:
         height = self._screen.pt(MORE)
         return pygame.Rect(body.left, body.bottom - height, body.width, height)
 
+    def _up_rect(self) -> pygame.Rect:
+        """The left third of it, where there is more in both directions."""
+        rect = self._more_rect()
+        return pygame.Rect(rect.left, rect.top, rect.width // 3, rect.height)
+
     def _turn_page(self) -> None:
         """On, and from the end back to the beginning."""
+        self._go(self._page if self._hidden_below() else -self._first)
+
+    def _turn_page_back(self) -> None:
+        self._go(-self._page)
+
+    @property
+    def _page(self) -> int:
+        return max(1, self._fitting - 1)
+
+    def _go(self, by: int) -> None:
         last = len(self._rows) - self._fitting
-        further = min(last, self._first + max(1, self._fitting - 1))
-        self._first = further if self._hidden_below() else 0
+        self._first = min(last, max(0, self._first + by))
         self._lit = self._rows[self._first]
+
+    def scroll(self, by: int, focus: str | None) -> str | None:
+        """The row in focus stays in sight, or the nearest that is takes its place."""
+        if not self._hidden():
+            return focus
+        self._go(by)
+        keys = [key_of(ware) for ware in self._rows]
+        if focus not in keys:
+            return focus
+        index = max(self._first, min(keys.index(focus), self._first + self._fitting - 1))
+        return keys[index]
 
     # ---- a frame ---------------------------------------------------------------------------
 
@@ -232,7 +259,7 @@ class ShopPanel:
             else:
                 self._papers.draw(surface, ware, rect)
         if self._hidden():
-            self._draw_more(surface, focus == "more")
+            self._draw_more(surface, focus)
         for ware, rect in zip(self._trains, self._train_rects, strict=True):
             self._papers.draw_train(surface, ware, rect, focus == key_of(ware))
         if not self._selling:
@@ -280,15 +307,24 @@ class ShopPanel:
         y = head.bottom - px(3)
         pygame.draw.line(surface, papers.DARK_GOLD, (head.left, y), (head.right, y), px(2))
 
-    def _draw_more(self, surface: pygame.Surface, focused: bool) -> None:
-        screen, rect = self._screen, self._more_rect()
-        px = screen.px
+    def _draw_more(self, surface: pygame.Surface, focus: str | None) -> None:
+        """How many lie further down, and further up."""
+        rect, below = self._more_rect(), self._hidden_below()
+        if below and self._first:
+            up = self._up_rect()
+            self._draw_arrow(surface, up, str(self._first), -1, focus == "back_up")
+            rect = pygame.Rect(up.right, rect.top, rect.right - up.right, rect.height)
         text = self._show.label("more", n=self._hidden())
-        shown = draw_text(
-            surface, text, rect.center, screen.pt(30), NAVY if focused else BROWN, anchor="center"
-        )
+        self._draw_arrow(surface, rect, text, 1 if below else -1, focus == "more")
+
+    def _draw_arrow(
+        self, surface: pygame.Surface, rect: pygame.Rect, text: str, down: int, focused: bool
+    ) -> None:
+        """Before a few words in the middle of a place; up where `down` is below nothing."""
+        px, size = self._screen.px, self._screen.pt(30)
+        shade = NAVY if focused else BROWN
+        shown = draw_text(surface, text, rect.center, size, shade, anchor="center")
         x, y = shown.left - px(28), rect.centery
-        down = 1 if self._hidden_below() else -1
         points = [(x - px(11), y - down * px(6)), (x + px(11), y - down * px(6))]
         points.append((x, y + down * px(8)))
         pygame.draw.polygon(surface, BLOOD if focused else BROWN, points)

@@ -12,6 +12,9 @@ labels(
     {
         "ride": _("Ride"),
         "other_route": _("Other way"),
+        "no_other_route": _(
+            "For this roll no other route is cheaper or shorter. By hand you go where you like."
+        ),
         "by_hand": _("By hand"),
         "by_itself": _("Show the route"),
         "zoom_in": _("Zoom in"),
