@@ -39,6 +39,10 @@ class Advice(Generic[B]):
         """Whether a slip would hurt."""
         return False
 
+    def doubt(self, move: Move, view: View, board: B) -> Facts | None:
+        """What to know before confirming it, where there is more than what it is called."""
+        return None
+
     def plausible_moves(self, kind: str, view: View, board: B) -> list[Move]:
         """What the room can see might be tried, where the legal moves would betray a hand."""
         return []

@@ -294,8 +294,12 @@ class Show(ABC):
         return None if seat is None else self.seats[seat]
 
     def needs_confirmation(self, move: Move) -> bool:
-        """Whether a slip would hurt."""
-        return self.advice.needs_confirmation(move, self.view, self.board)
+        """Whether a slip would hurt, as far as that may be said."""
+        return self.advice.needs_confirmation(move, self.seen, self.board)
+
+    def doubt(self, move: Move) -> Facts | None:
+        """What to know before confirming it, as far as that may be said."""
+        return self.advice.doubt(move, self.seen, self.board)
 
     def plausible_moves(self, kind: str) -> list[Move]:
         """What the room can see might be tried, where the legal moves would betray a hand."""

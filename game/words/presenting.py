@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from game.advice.facts import Facts
 from game.rules.contract import Decision, IllegalMove, Move, Seat, move_from_json
 from game.rules.refusal import Refusal
 from game.rules.table_messages import Paused, WentOn
@@ -112,10 +113,13 @@ def word_move(move: Move | Data, lang: str, reader: Seat | None, room: Room) -> 
     return say(move if isinstance(move, Move) else move_from_json(move), lang, reader, room)
 
 
-def doubt(move: Move | Data, lang: str, reader: Seat | None, room: Room) -> str:
+def doubt(
+    move: Move | Data, lang: str, reader: Seat | None, room: Room, why: Facts | None = None
+) -> str:
     """Asked before a move that is easy to regret."""
     said = word_move(move, lang, reader, room)
-    return Voice(lang, reader, room).say(_("{move}?"), move=said)
+    question = Voice(lang, reader, room).say(_("{move}?"), move=said)
+    return question if why is None else f"{question}\n{say(why, lang, reader, room)}"
 
 
 def outcome(winners: Sequence[Seat] | None, lang: str, room: Room) -> str:

@@ -50,6 +50,7 @@ def all_facts(game: Game, decision: Decision, seat: Seat, reader: Seat | None) -
     known, view = advice.of(game.title), game.view(reader)
     found = [known.question(decision, view, game.board)]
     found += [known.about(move, view, game.board) for move in decision.moves(seat)[:60]]
+    found += [known.doubt(move, view, game.board) for move in decision.moves(seat)[:60]]
     found += [known.player(each, view, game.board) for each in range(game.seats)]
     found += known.proposals(decision, view, game.board)
     verdict = known.finale(game.standings(), game.view(None), game.board).verdict
@@ -134,3 +135,4 @@ def test_a_title_may_advise_on_nothing() -> None:
     assert not plain.plausible_moves(decision.kind, view, game.board)
     assert not plain.illegal_but_shown(decision.moves(seat), view, game.board)
     assert not plain.needs_confirmation(move, view, game.board)
+    assert plain.doubt(move, view, game.board) is None

@@ -10,11 +10,13 @@ from typing import Any
 import pytest
 
 from game import advice
+from game.advice.rail_baron.facts import Deal, Train
 from game.advice.rail_baron.odds import Runs, run_home, whole_percents
 from game.advice.rail_baron.shop import ORDERS, cities_of, ordered, owned
 from game.advice.rail_baron.throws import chance_to_arrive
 from game.rules.rail_baron import sums
-from game.rules.rail_baron.moves import BuyExpress, BuyRailroad, BuySuperchief, Step
+from game.rules.rail_baron.events import FeePaid, MustSell
+from game.rules.rail_baron.moves import BuyExpress, BuyNothing, BuyRailroad, BuySuperchief, Step
 from tests.positions import asked, board_of, positions
 
 ADVICE = advice.of("rail_baron")
@@ -92,6 +94,50 @@ def test_dear_and_pointless_purchases_are_confirmed() -> None:
         assert ADVICE.needs_confirmation(BuyExpress(), known, board) == superchief
         express = next(w for w in ADVICE.wares(seat, known, board) if w.train == "express")
         assert express.useless == superchief
+
+
+def test_what_is_said_to_be_left_is_left_once_fees_are_paid() -> None:
+    paid = sold = 0
+    for game, decision, seat in asked("rail_baron", "purchase"):
+        own = game.view(seat)
+        for move in decision.moves(seat):
+            facts = ADVICE.about(move, own, game.board)
+            price = facts.price if isinstance(facts, Deal | Train) else 0
+            after = ADVICE.remainder(seat, own, -price)
+            assert after is not None
+            played = game.copy()
+            events = played.play(move, seat)
+            if any(isinstance(event, MustSell) for event in events):
+                assert after.left < 0
+                assert isinstance(move, BuyNothing) or ADVICE.needs_confirmation(
+                    move, own, game.board
+                )
+                assert price == 0 or ADVICE.doubt(move, own, game.board) == after
+                sold += 1
+            elif any(isinstance(event, FeePaid) for event in events):
+                assert after.left == played.view(seat)["players"][seat]["cash"]
+                assert ADVICE.doubt(move, own, game.board) is None
+                paid += 1
+    assert paid
+    assert sold
+
+
+def test_what_is_left_is_not_told_to_those_who_do_not_see_the_cash() -> None:
+    for game, _decision, seat in asked("rail_baron", "purchase"):
+        view = game.view(None)
+        if view["players"][seat]["cash"] is None:
+            assert ADVICE.remainder(seat, view, -4_000) is None
+            assert ADVICE.doubt(BuyRailroad("bm"), view, game.board) is None
+            assert not ADVICE.needs_confirmation(BuyRailroad("bm"), view, game.board)
+
+
+def test_whoever_is_caught_buys_without_fees() -> None:
+    """They are due from the one whose turn it is (RB-134a)."""
+    game, _decision, seat = asked("rail_baron", "purchase")[0]
+    view = dict(game.view(seat), due=[5_000, 0, 0, 1_000], turn=(seat + 1) % 3)
+    after = ADVICE.remainder(seat, view, 0)
+    assert after is not None
+    assert after.due == 0
 
 
 # ---- odds -------------------------------------------------------------------------

@@ -161,17 +161,75 @@ def test_a_pointer_turns_the_pages_to_every_row_and_back() -> None:
     assert seen == set(rows)
 
 
+def test_a_wheel_turns_the_list_in_both_directions(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with opened(tmp_path) as app:
+        game, _decision, _seat = asked("rail_baron", "purchase")[0]
+        play = PlayScene(app, Session(table_at(game, tmp_path, "wheel")))
+        app.push(play)
+        settle(play)
+        panel = play.choices.panel
+        assert isinstance(panel, ShopPanel)
+        app.frame(0.02)
+        rows = [
+            each.key
+            for each in panel.targets(print)
+            if each.key.startswith(("railroad:", "group:"))
+        ]
+        assert play.focus == rows[0]
+        firsts = []
+        for by in (1, 1, 1, -1, -1, -1, -1):
+            play.handle(Intent("wheel", "mouse", direction=(0, by)))
+            with noted(monkeypatch) as texts:
+                app.frame(0.02)
+            seen = [target for target in panel.targets(print) if target.rect.height > 1]
+            firsts.append(rows.index(seen[0].key))
+            assert play.focus in {target.key for target in seen}
+            hidden = len(rows) - sum(target.key in rows for target in seen)
+            words = {text for _, text, _, _ in texts}
+            assert play.show.label("more", n=hidden - firsts[-1]) in words
+            assert (str(firsts[-1]) in words) == bool(firsts[-1])
+        assert firsts == [1, 2, 3, 2, 1, 0, 0]
+
+
 def test_cash_is_told_only_while_the_hand_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
     show, panel = shop()
     game = game_asked("purchase")
     key = panel.targets(print)[0].key
-    left = show.label("left", amount="").strip()
     for own, told in ((None, False), (game.view(show.actor()), True)):
         show.set_view(game.view(None), own)
         with noted(monkeypatch) as texts:
             panel.draw(screen_surface(), key)
             panel.draw(screen_surface(), "nothing")
-        assert any(left in text for _, text, _, _ in texts) == told
+        assert any(" left" in text for _, text, _, _ in texts) == told
+
+
+def test_a_purchase_after_which_fees_cannot_be_paid_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    show, panel = shop()
+    game, seat = game_asked("purchase"), show.actor()
+    view, own = dict(game.view(None)), dict(game.view(seat))
+    ware = panel._rows[0]
+    view["due"] = own["due"] = [0] * game.seats + [1_000]
+    own["players"] = [dict(player) for player in own["players"]]
+    own["players"][seat]["cash"] = ware.price + 500
+    for open_hand, cash, told in (
+        (True, 500, "$500 short for fees of $1,000"),
+        (True, 1_500, "$500 left after fees of $1,000"),
+        (False, 500, ""),
+    ):
+        own["players"][seat]["cash"] = ware.price + cash
+        show.set_view(view, own if open_hand else None)
+        with noted(monkeypatch) as texts:
+            panel.draw(screen_surface(), f"railroad:{ware.railroads[0]}")
+        words = [text for _, text, _, _ in texts]
+        assert ("fee not covered" in words) == (told.startswith("$500 short"))
+        assert [text for text in words if "fees" in text] == ([told] if told else [])
+        doubt = show.doubt(ware.move)
+        assert (doubt is not None and show.say(doubt) == told) == ("short" in told)
+        assert show.needs_confirmation(ware.move) or not doubt
 
 
 def test_orders_change_what_comes_first_and_buying_nothing_is_back() -> None:

@@ -32,6 +32,7 @@ from game.stage.show import Given, Panel
 from game.stage.widgets.plates import draw_text
 from game.stage.widgets.verbs import VerbLine
 from game.words.money import dollars
+from tests.positions import asked as positions_asked
 from tests.stage.drawn import bare_board
 
 SIZES = [(1280, 720), (1920, 1080), (1080, 1920), (1280, 800)]
@@ -309,3 +310,28 @@ def test_the_board_is_painted_once_for_a_size(painted: list[float]) -> None:
     assert len(painted) == 1
     show.resized(Screen(1920, 1080))
     assert len(painted) == 2
+
+
+def test_where_no_route_is_really_different_other_way_answers_why() -> None:
+    class Listening(Nobody):
+        def __init__(self) -> None:
+            self.said: list[str] = []
+
+        def answer(self, text: str, place: pygame.Rect, rule: str = "") -> None:
+            self.said.append(text)
+
+    met = set()
+    for game, decision, _seat in positions_asked("rail_baron", "step")[::3]:
+        show = shown(game, (1280, 720), "en")
+        ask = Listening()
+        verbs = {verb.key: verb for verb in show.verbs(decision, [], ask)}
+        before, other = show.choosing.route, verbs["other"]
+        assert before is not None
+        assert other.act is not None
+        other.act()
+        after = show.choosing.route
+        assert after is not None
+        assert (after.moves_now != before.moves_now) == other.possible
+        assert ask.said == ([] if other.possible else [show.label("no_other_route")])
+        met.add(other.possible)
+    assert met == {True, False}

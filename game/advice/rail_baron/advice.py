@@ -9,7 +9,15 @@ from game.advice.advice import Advice, View
 from game.advice.facts import Facts
 from game.advice.finale import Finale, grouped
 from game.advice.rail_baron import about, choices, finale, look, odds, routes, shop
-from game.advice.rail_baron.facts import CityFacts, Network, RailroadFacts, Ride, Trip, Ware
+from game.advice.rail_baron.facts import (
+    CityFacts,
+    Network,
+    RailroadFacts,
+    Remainder,
+    Ride,
+    Trip,
+    Ware,
+)
 from game.rules.contract import Decision, Move, ScoreLine, ScorePart, Seat
 from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.moves import Declare
@@ -29,6 +37,13 @@ class RailBaronAdvice(Advice[Board]):
 
     def needs_confirmation(self, move: Move, view: View, board: Board) -> bool:
         return shop.hurts(move, view, board) or (isinstance(move, Declare) and move.declare)
+
+    def doubt(self, move: Move, view: View, board: Board) -> Remainder | None:
+        return shop.unpaid(move, view, board)
+
+    def remainder(self, seat: Seat, view: View, change: int) -> Remainder | None:
+        """What is left of the cash after a purchase or a sale, and after fees."""
+        return shop.remainder(seat, view, change)
 
     def illegal_but_shown(self, moves: Sequence[Move], view: View, board: Board) -> list[Move]:
         return choices.illegal_but_shown(moves, view, board)

@@ -56,6 +56,16 @@ class NoPurchase(Facts):
 
 
 @dataclass(frozen=True, slots=True)
+class Remainder(Facts):
+    """What is left of the cash once fees that are due are paid."""
+
+    kind: ClassVar[str] = "rail_baron.remainder"
+    left: int
+    """Below zero where something has to be sold for them (RB-94)."""
+    due: int
+
+
+@dataclass(frozen=True, slots=True)
 class Ware:
     """Something on the list of what can be bought, or must be sold."""
 

@@ -21,13 +21,16 @@ THRIFT = 4
 
 
 def proposals(decision: Decision, view: View, board: Board) -> list[Ride]:
-    """The best route all in all, the cheapest and the shortest, each once."""
+    """The best route all in all, the cheapest and the shortest.
+
+    Those that begin with the same steps of this move are one: they part in a later turn.
+    """
     if decision.kind != "rail_baron.step":
         return []
     pawn = rider(decision.seats[0], view, board)
     found: dict[tuple[int, ...], Ride] = {}
     for reason, ways in _routes(pawn):
-        key = tuple(way.section for way in ways)
+        key = tuple(way.section for way in ways[: pawn.left])
         if ways and key not in found:
             found[key] = _ride(pawn, reason, ways)
     return list(found.values())

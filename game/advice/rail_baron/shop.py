@@ -1,4 +1,7 @@
-"""What is for sale, and what it would join to a network: of public facts only, never of cash."""
+"""What is for sale, and what it would join to a network: of public facts only, never of cash.
+
+Only `remainder`, and what is asked because of it, follow from cash: where the view tells it.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections.abc import Collection, Iterable
 from typing import Literal
 
 from game.advice.advice import View
-from game.advice.rail_baron.facts import Network, Ware
+from game.advice.rail_baron.facts import Network, Remainder, Ware
 from game.rules.contract import Move, Seat
 from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.moves import (
@@ -81,12 +84,48 @@ def ordered(found: Iterable[Ware], order: Order, board: Board, cash: int | None)
 
 
 def hurts(move: Move, view: View, board: Board) -> bool:
-    """Whether a slip of the hand would be dear, or bring nothing (RB-67)."""
+    """Whether a slip of the hand would be dear, bring nothing (RB-67), or force a sale (RB-94)."""
+    if unpaid(move, view, board) is not None:
+        return True
     if isinstance(move, BuyRailroad):
         return board.railroads[board.railroad_index[move.railroad]].price >= LARGE
     if isinstance(move, BuyExpress):
         return bool(view["players"][view["asked"]]["superchief"])
     return isinstance(move, BuyGroup | BuySuperchief)
+
+
+def unpaid(move: Move, view: View, board: Board) -> Remainder | None:
+    """What a purchase would leave, where that does not cover the fees that are due."""
+    price = _price(move, view, board)
+    if price is None:
+        return None
+    after = remainder(view["asked"], view, -price)
+    return after if after is not None and after.left < 0 else None
+
+
+def remainder(seat: Seat, view: View, change: int) -> Remainder | None:
+    """What is left when the cash has changed and fees are paid, which comes last (RB-20).
+
+    None where the view does not tell the cash, or where there is not enough for the change.
+    """
+    cash = view["players"][seat]["cash"]
+    if cash is None or cash + change < 0:
+        return None
+    due = sum(view["due"]) if seat == view["turn"] else 0
+    return Remainder(cash + change - due, due)
+
+
+def _price(move: Move, view: View, board: Board) -> int | None:
+    """Of a purchase."""
+    if isinstance(move, BuyRailroad):
+        return board.railroads[board.railroad_index[move.railroad]].price
+    if isinstance(move, BuyGroup):
+        return board.groups[board.group_index[move.group]].price
+    if isinstance(move, BuyExpress):
+        return board.trains.express
+    if isinstance(move, BuySuperchief):
+        return int(view["superchief_price"])
+    return None
 
 
 def owned(seat: Seat, view: View, board: Board) -> set[int]:

@@ -14,7 +14,7 @@ from game.stage.input.focus import Target
 from game.stage.play.confirm import ConfirmPanel
 from game.stage.play.question import QuestionPanel
 from game.stage.show import Panel
-from game.stage.widgets.panels import HalfMade, Steered
+from game.stage.widgets.panels import HalfMade, Scrolled, Steered
 from game.stage.widgets.verbs import Verb
 from game.words import presenting
 
@@ -126,10 +126,21 @@ class ChoicesOnScreen:
     @property
     def steered(self) -> Steered | None:
         """The panel, if the stick is for it and nothing lies over it."""
-        play, panel = self._play, self.panel
+        panel = self._uncovered_panel
+        return panel if isinstance(panel, Steered) else None
+
+    @property
+    def scrolled(self) -> Scrolled | None:
+        """The panel, if a wheel is for it and nothing lies over it."""
+        panel = self._uncovered_panel
+        return panel if isinstance(panel, Scrolled) else None
+
+    @property
+    def _uncovered_panel(self) -> Panel | None:
+        play = self._play
         if self.confirm or self.question or play.progress.busy or play.hand_over.open:
             return None
-        return panel if isinstance(panel, Steered) else None
+        return self.panel if self._visible else None
 
     # ---- targets ---------------------------------------------------------------
 
@@ -232,7 +243,8 @@ class ChoicesOnScreen:
         play, move = self._play, self._doubted
         if move is not None:
             place = play.show.layout.prompt if self._pressed is None else self._pressed.rect
-            text = presenting.doubt(move, play.app.lang, self._asked.actor, self._show.room)
+            about = self._show.doubt(move)
+            text = presenting.doubt(move, play.app.lang, self._asked.actor, self._show.room, about)
             yes = partial(self._send_confirmed, move)
             self.confirm = ConfirmPanel(
                 play.screen, play.app.lang, text, place, yes, self.think_again

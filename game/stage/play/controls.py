@@ -46,7 +46,7 @@ class Controls:
             "confirm": self._skip_or_choose,
             "press": self._skip_or_choose,
             "zoom": self._zoom,
-            "wheel": self._zoom,
+            "wheel": self._turn_wheel,
             "menu": lambda _intent: play.pause(),
             "peek": self._lift_curtain,
             "release": lambda _intent: play.let_go(),
@@ -88,6 +88,8 @@ class Controls:
 
     def _is_offered(self, intent: Intent) -> bool:
         """No button does anything of which the screen does not speak."""
+        if intent.kind == "wheel" and self._play.choices.scrolled is not None:
+            return True  # the list says that there is more of it
         wanted = SIGNED.get(intent.kind)
         if wanted is None or intent.at != (0, 0) or self._play.looking.by_hand:
             return True
@@ -208,6 +210,14 @@ class Controls:
     def _point(self, intent: Intent) -> None:
         self._play.looking.point(intent.at)
         self._play.handle_as_usual(intent)
+
+    def _turn_wheel(self, intent: Intent) -> None:
+        """Through a list, where one is open; else nearer or farther."""
+        play, panel = self._play, self._play.choices.scrolled
+        if panel is None:
+            self._zoom(intent)
+        else:
+            play.focus = panel.scroll(intent.direction[1], play.focus)
 
     def _zoom(self, intent: Intent) -> None:
         self._play.show.zoom(intent.direction[1] < 0)

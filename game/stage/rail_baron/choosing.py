@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -36,6 +36,8 @@ class Choosing:
         """The number of a decision, and the routes that are proposed for it."""
         self._choice = 0
         """Which of them is shown."""
+        self._riding = False
+        """Whether they are only the rest of one that is being ridden."""
         self.by_hand = False
         """Whether steps are shown one by one instead of a route."""
         self._turn: object = None
@@ -63,6 +65,7 @@ class Choosing:
             return
         if view["players"][view["turn"]]["dot"] == ride.dots[0]:
             self._rides, self._choice = (number, (ride.rest,)), 0
+            self._riding = True
 
     def _proposals(self, decision: Decision) -> Sequence[Ride]:
         """Worked out once for a decision."""
@@ -70,6 +73,7 @@ class Choosing:
             show = self._show
             found = show.advice.proposals(decision, show.view, show.board)
             self._rides, self._choice = (decision.number, found), 0
+            self._riding = False
         return self._rides[1]
 
     @property
@@ -77,6 +81,13 @@ class Choosing:
         """The one that a single press would ride."""
         found = self._rides[1]
         return found[self._choice % len(found)] if found else None
+
+    def _other_route(self, possible: bool, ask: Ask) -> Verb:
+        show = self._show
+        act: Callable[[], None] = self._show_other_route
+        if not possible:
+            act = partial(ask.answer, show.label("no_other_route"), show.layout.verbs)
+        return Verb("verb", show.label("other_route"), act, "other", possible)
 
     def _show_other_route(self) -> None:
         self._choice += 1
@@ -108,8 +119,8 @@ class Choosing:
         if route is not None and not self.by_hand:
             ride = partial(ask.send_all, route.moves_now)
             verbs.append(Verb("verb", label("ride"), ride, "ride"))
-            if len(found) > 1:
-                verbs.append(Verb("verb", label("other_route"), self._show_other_route, "other"))
+            if not self._riding:
+                verbs.append(self._other_route(len(found) > 1, ask))
         if route is not None:
             how = label("by_itself" if self.by_hand else "by_hand")
             verbs.append(Verb("verb", how, partial(self._toggle_by_hand, ask), "by_hand"))

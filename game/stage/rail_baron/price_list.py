@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -31,30 +31,37 @@ NOSE = 40
 """How far the line in focus reaches over the map."""
 
 
+class Want(NamedTuple):
+    """What speaks against a purchase."""
+
+    words: str
+    too_dear: bool = False
+    """It cannot be bought; else it can, but something else is not paid for then."""
+
+
 class PriceList:
     def __init__(
-        self, show: RailBaronShow, seat: Seat, selling: bool, short: Callable[[Ware], int]
+        self, show: RailBaronShow, seat: Seat, selling: bool, want: Callable[[Ware], Want | None]
     ) -> None:
-        """`short` tells what is missing, as far as that may be said."""
+        """`want` tells what is missing, as far as that may be said."""
         self._show, self._screen = show, show.screen
-        self._seat, self._selling, self._short = seat, selling, short
+        self._seat, self._selling, self._want = seat, selling, want
 
     def draw(self, surface: pygame.Surface, ware: Ware, rect: pygame.Rect) -> None:
         screen = self._screen
         px, pt = screen.px, screen.pt
-        short = self._short(ware)
-        left = (
-            rect.left + self._draw_sign(surface, ware, rect, self._high(rect), bool(short)) + px(12)
-        )
+        want = self._want(ware)
+        pale = want is not None and want.too_dear
+        left = rect.left + self._draw_sign(surface, ware, rect, self._high(rect), pale) + px(12)
         price, right = dollars(self._show.lang, ware.price), rect.right
-        shade, ink = (MUTED_INK, MUTED_INK) if short else (BROWN, NAVY)
+        shade, ink = (MUTED_INK, MUTED_INK) if pale else (BROWN, NAVY)
         low = 0.7
-        if short and rect.height >= pt(THREE_LINES):  # each on a line of its own
+        if want and rect.height >= pt(THREE_LINES):  # each on a line of its own
             low = 0.8
             at = (left, rect.centery)
             draw_fitted(surface, screen, price, at, pt(32), right - left, ink)
         upper, lower = (rect.top + round(rect.height * share) for share in (0.99 - low, low))
-        end = self._draw_gain(surface, ware, (right, lower), short) - px(8)
+        end = self._draw_gain(surface, ware, (right, lower), want) - px(8)
         room = WRITER.size(price, theme.FLAP, max(screen.px(theme.SMALLEST), pt(29)))[0]
         if low == 0.7 and room <= end - left:
             draw_fitted(surface, screen, price, (left, lower), pt(34), end - left, ink)
@@ -76,10 +83,10 @@ class PriceList:
             rect.left - nose - px(10), rect.top, rect.width + nose + px(20), rect.height
         )
         surface.blit(papers.nosed(tag.size, nose, glow), tag.move(-glow, -glow))
-        gain = self._short(ware)
+        want = self._want(ware)
         name, size = self._name(ware), pt(32)
         least = WRITER.size(name, theme.FLAP, max(px(theme.SMALLEST), round(size * 0.85)))[0]
-        stacked = gain and least > rect.width - self._gain_width(gain) - px(16)
+        stacked = want and least > rect.width - self._width(want) - px(16)
         shares = (0.3, 0.6, 0.85) if stacked else (0.33, 0.74, 0.74)
         upper, middle, lower = (rect.top + round(rect.height * share) for share in shares)
         sign = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * 2 * shares[0]))
@@ -90,15 +97,13 @@ class PriceList:
             surface, screen, price, (rect.right - px(6), upper), pt(48), rect.right - left, NAVY,
             "midright",
         )  # fmt: skip
-        right = self._draw_gain(surface, ware, (rect.right - px(6), lower), gain)
+        right = self._draw_gain(surface, ware, (rect.right - px(6), lower), want)
         room = rect.width - px(6) if stacked else right - px(10) - rect.left
         name = self._that_fits(ware, room, size)
         draw_fitted(surface, screen, name, (rect.left, middle), size, room, NAVY)
 
-    def _gain_width(self, short: int) -> int:
-        """Of the words for what is missing."""
-        text = self._show.label("short", amount=dollars(self._show.lang, short))
-        return WRITER.size(text, theme.FLAP, self._screen.pt(30))[0]
+    def _width(self, want: Want) -> int:
+        return WRITER.size(want.words, theme.FLAP, self._screen.pt(30))[0]
 
     def _draw_sign(
         self, surface: pygame.Surface, ware: Ware, rect: pygame.Rect, height: int, pale: bool
@@ -119,15 +124,14 @@ class PriceList:
         return column
 
     def _draw_gain(
-        self, surface: pygame.Surface, ware: Ware, right: tuple[int, int], short: int
+        self, surface: pygame.Surface, ware: Ware, right: tuple[int, int], want: Want | None
     ) -> int:
         """What it brings, or what is missing; where that begins."""
         screen = self._screen
         px, pt = screen.px, screen.pt
         x, y = right
-        if short:
-            text = self._show.label("short", amount=dollars(self._show.lang, short))
-            room = screen.safe.width
+        if want:
+            text, room = want.words, screen.safe.width
             return draw_fitted(surface, screen, text, (x, y), pt(30), room, BLOOD, "midright").left
         side = px(20)
         papers.draw_city_square(surface, (x - side // 2, y), side)
@@ -162,11 +166,11 @@ class PriceList:
             glow = px(18)
             tag = rect.inflate(px(20), -px(4))
             surface.blit(papers.nosed(tag.size, 0, glow), tag.move(-glow, -glow))
-        short = self._short(ware)
+        want = self._want(ware)
         colour = show.seats[self._seat]["colour"]
         name = f"sprites/rail_baron/train-{ware.train}-{colour}.webp"
         train = pictures.sprite(name, screen.scale * 0.86)
-        if short or ware.useless:
+        if ware.useless or (want is not None and want.too_dear):
             train = papers.fade(train, 0.5)
         surface.blit(train, train.get_rect(midleft=rect.midleft))
         left = rect.left + train.get_width() + px(12)
@@ -176,8 +180,8 @@ class PriceList:
             lines[1] = (show.label("yours"), LEAF)
         elif ware.useless:
             lines[1] = (f"{price} · {show.label('no_use')}", BLOOD)
-        elif short:
-            lines[1] = (show.label("short", amount=dollars(show.lang, short)), BLOOD)
+        elif want:
+            lines[1] = (want.words, BLOOD)
         for index, (text, shade) in enumerate(lines):
             at = (rect.right, rect.top + round(rect.height * (0.28, 0.74)[index]))
             draw_fitted(surface, screen, text, at, pt(30), rect.right - left, shade, "midright")

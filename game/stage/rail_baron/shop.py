@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.advice.rail_baron.facts import Ware
+from game.advice.rail_baron.facts import Remainder, Ware
 from game.advice.rail_baron.shop import ORDERS, Order, ordered
 from game.rules.contract import Seat
 from game.rules.rail_baron.moves import BuyGroup, BuyNothing
@@ -23,7 +23,7 @@ from game.stage.rail_baron import papers
 from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.lit_map import Glow
 from game.stage.rail_baron.papers import BLOOD, BROWN
-from game.stage.rail_baron.price_list import PriceList
+from game.stage.rail_baron.price_list import PriceList, Want
 from game.stage.show import Send
 from game.stage.widgets.materials import Material, draw_material, ink
 from game.stage.widgets.plates import draw_fitted, draw_text
@@ -52,7 +52,7 @@ class ShopPanel:
         self._first = 0
         """The first row that is seen."""
         self._lit: Ware | None = None
-        self._papers = PriceList(show, seat, selling, self._short)
+        self._papers = PriceList(show, seat, selling, self._want)
         self._sort()
         self._place()
         show.zoom(False)
@@ -73,12 +73,25 @@ class ShopPanel:
             return None
         return int(own["players"][self._seat]["cash"])
 
-    def _short(self, ware: Ware) -> int:
+    def _want(self, ware: Ware) -> Want | None:
         """What is missing, as far as that may be said."""
-        cash = self._cash
+        cash, show = self._cash, self._show
         if cash is None or self._selling or ware.owned:
-            return 0
-        return max(0, ware.price - cash)
+            return None
+        if ware.price > cash:
+            amount = dollars(show.lang, ware.price - cash)
+            return Want(show.label("short", amount=amount), too_dear=True)
+        after = self._remainder(ware)
+        unpaid = after is not None and after.left < 0
+        return Want(show.label("fee_unpaid")) if unpaid else None
+
+    def _remainder(self, ware: Ware | None) -> Remainder | None:
+        """What this leaves, or what nothing leaves, while the hand lies open."""
+        own = self._show.own
+        if self._cash is None or own is None:
+            return None
+        change = 0 if ware is None else ware.price if self._selling else -ware.price
+        return self._show.advice.remainder(self._seat, own, change)
 
     def _sort(self) -> None:
         cash = self._cash if self._show.one_person else None  # rows stay where they are in a peek
@@ -178,6 +191,8 @@ class ShopPanel:
             found.append(Target("order", head, self.next_order))
         if self._hidden():
             found.append(Target("more", self._more_rect(), self._turn_page))
+        if self._first and self._hidden_below():
+            found.append(Target("back_up", self._up_rect(), self._turn_page_back))
         return found
 
     def _target(self, ware: Ware, rect: pygame.Rect, send: Send) -> Target:
@@ -199,12 +214,37 @@ class ShopPanel:
         height = self._screen.pt(MORE)
         return pygame.Rect(body.left, body.bottom - height, body.width, height)
 
+    def _up_rect(self) -> pygame.Rect:
+        """The left third of it, where there is more in both directions."""
+        rect = self._more_rect()
+        return pygame.Rect(rect.left, rect.top, rect.width // 3, rect.height)
+
     def _turn_page(self) -> None:
         """On, and from the end back to the beginning."""
+        self._go(self._page if self._hidden_below() else -self._first)
+
+    def _turn_page_back(self) -> None:
+        self._go(-self._page)
+
+    @property
+    def _page(self) -> int:
+        return max(1, self._fitting - 1)
+
+    def _go(self, by: int) -> None:
         last = len(self._rows) - self._fitting
-        further = min(last, self._first + max(1, self._fitting - 1))
-        self._first = further if self._hidden_below() else 0
+        self._first = min(last, max(0, self._first + by))
         self._lit = self._rows[self._first]
+
+    def scroll(self, by: int, focus: str | None) -> str | None:
+        """The row in focus stays in sight, or the nearest that is takes its place."""
+        if not self._hidden():
+            return focus
+        self._go(by)
+        keys = [key_of(ware) for ware in self._rows]
+        if focus not in keys:
+            return focus
+        index = max(self._first, min(keys.index(focus), self._first + self._fitting - 1))
+        return keys[index]
 
     # ---- a frame ---------------------------------------------------------------------------
 
@@ -223,7 +263,7 @@ class ShopPanel:
             else:
                 self._papers.draw(surface, ware, rect)
         if self._hidden():
-            self._draw_more(surface, focus == "more")
+            self._draw_more(surface, focus)
         for ware, rect in zip(self._trains, self._train_rects, strict=True):
             self._papers.draw_train(surface, ware, rect, focus == key_of(ware))
         if not self._selling:
@@ -271,15 +311,24 @@ class ShopPanel:
         y = head.bottom - px(3)
         pygame.draw.line(surface, papers.DARK_GOLD, (head.left, y), (head.right, y), px(2))
 
-    def _draw_more(self, surface: pygame.Surface, focused: bool) -> None:
-        screen, rect = self._screen, self._more_rect()
-        px = screen.px
+    def _draw_more(self, surface: pygame.Surface, focus: str | None) -> None:
+        """How many lie further down, and further up."""
+        rect, below = self._more_rect(), self._hidden_below()
+        if below and self._first:
+            up = self._up_rect()
+            self._draw_arrow(surface, up, str(self._first), -1, focus == "back_up")
+            rect = pygame.Rect(up.right, rect.top, rect.right - up.right, rect.height)
         text = self._show.label("more", n=self._hidden())
-        shown = draw_text(
-            surface, text, rect.center, screen.pt(30), NAVY if focused else BROWN, anchor="center"
-        )
+        self._draw_arrow(surface, rect, text, 1 if below else -1, focus == "more")
+
+    def _draw_arrow(
+        self, surface: pygame.Surface, rect: pygame.Rect, text: str, down: int, focused: bool
+    ) -> None:
+        """Before a few words in the middle of a place; up where `down` is below nothing."""
+        px, size = self._screen.px, self._screen.pt(30)
+        shade = NAVY if focused else BROWN
+        shown = draw_text(surface, text, rect.center, size, shade, anchor="center")
         x, y = shown.left - px(28), rect.centery
-        down = 1 if self._hidden_below() else -1
         points = [(x - px(11), y - down * px(6)), (x + px(11), y - down * px(6))]
         points.append((x, y + down * px(8)))
         pygame.draw.polygon(surface, BLOOD if focused else BROWN, points)
@@ -310,16 +359,15 @@ class ShopPanel:
         count = len(show.board.cities)
         cities = show.label("cities_of_all", n=after, all=count)
         lines = [show.label("after_this", cities=cities)]
-        cash = self._cash
-        if cash is not None:
-            price = 0 if bought is None else bought.price
-            left = cash + price if self._selling else cash - price
-            if left >= 0:
-                lines.append(show.label("left", amount=dollars(show.lang, left)))
-        for index, text in enumerate(lines):
+        inks = [NAVY]
+        remains = self._remainder(bought)
+        if remains is not None:
+            lines.append(show.say(remains))
+            inks.append(NAVY if remains.left >= 0 else BLOOD)
+        for index, (text, shade) in enumerate(zip(lines, inks, strict=True)):
             y = self._after.top + round(self._after.height * (2 * index + 1) / (2 * len(lines)))
             at, room = (self._after.left, y), self._after.width
-            draw_fitted(surface, self._screen, text, at, self._screen.pt(34), room, NAVY)
+            draw_fitted(surface, self._screen, text, at, self._screen.pt(34), room, shade)
         colour = theme.seat_rgb(show.seats[self._seat]["colour"])
         papers.draw_windows(surface, self._windows, count, min(reached, after), new, colour)
 

@@ -50,6 +50,14 @@ class HalfMade(Panel, Protocol):
         """`before` asked the same, in another layout or before the curtain fell."""
 
 
+@runtime_checkable
+class Scrolled(Panel, Protocol):
+    """A list that is longer than its place: a mouse wheel turns it."""
+
+    def scroll(self, by: int, focus: str | None) -> str | None:
+        """So many rows down, or up below nothing; the new focus, which is in sight."""
+
+
 class Tiles:
     """Cells of one size in rows, on a plate that may have a foot below them."""
 

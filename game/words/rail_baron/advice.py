@@ -9,6 +9,7 @@ from game.advice.rail_baron.facts import (
     Journey,
     NoPurchase,
     Passage,
+    Remainder,
     Ride,
     Toll,
     Train,
@@ -38,6 +39,17 @@ _TRAINS = {
 @says("advice", "rail_baron.no_purchase")
 def _no_purchase(v: Voice, facts: NoPurchase) -> str:
     return v.say(_("Keep the cash: fees of this turn are still to come."))
+
+
+@says("advice", "rail_baron.remainder")
+def _remainder(v: Voice, facts: Remainder) -> str:
+    due = money(v, facts.due)
+    if facts.left < 0:
+        return v.say(_("{amount} short for fees of {due}"), amount=money(v, -facts.left), due=due)
+    left = money(v, facts.left)
+    if not facts.due:
+        return v.say(_("{amount} left"), amount=left)
+    return v.say(_("{amount} left after fees of {due}"), amount=left, due=due)
 
 
 @says("advice", "rail_baron.train")

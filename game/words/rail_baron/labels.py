@@ -12,6 +12,9 @@ labels(
     {
         "ride": _("Ride"),
         "other_route": _("Other way"),
+        "no_other_route": _(
+            "For this roll no other route is cheaper or shorter. By hand you go where you like."
+        ),
         "by_hand": _("By hand"),
         "by_itself": _("Show the route"),
         "zoom_in": _("Zoom in"),
@@ -27,12 +30,12 @@ labels(
         "express": _("Express"),
         "superchief": _("Superchief"),
         "short": _("{amount} short"),
+        "fee_unpaid": _("fee not covered"),
         "yours": _("yours"),
         "no_use": _("no use"),
         "more": _("{n} more"),
         "after_this": _("After this: {cities}"),
         "cities_of_all": _("{n} of {all} cities"),
-        "left": _("{amount} left"),
         "must_sell": _("{name} must sell it"),
         "auction_word": _("has the word"),
         "auction_leads": _("leads"),
