@@ -24,6 +24,7 @@ from game.stage.drawing.screen import Screen
 from game.stage.input.intents import Intent
 from game.stage.play.scene import PlayScene
 from game.stage.preferences import Preferences
+from game.stage.scenes.departure import DepartureScene
 from game.stage.scenes.end import EndScene
 from game.stage.scenes.end.chart import Chart, apart, thinned
 from game.stage.scenes.end.lap import SECONDS
@@ -31,6 +32,7 @@ from game.stage.scenes.end.places import Contents, arrange
 from game.stage.scenes.end.rows import by_total
 from game.stage.scenes.menu import Menu
 from game.stage.scenes.register import RegisterScene
+from game.stage.scenes.seating import SeatScene
 from game.stage.session import Session
 from game.table.errors import TableRefusal
 from tests.stage.drawn import leave_boards_bare, noted
@@ -275,18 +277,50 @@ def test_the_first_press_is_for_a_button_where_nothing_is_told(
     assert isinstance(app.scene, Menu) == left
 
 
-def test_who_goes_on_pressing_does_not_start_another_game(app: App) -> None:
+def test_who_goes_on_pressing_chooses_nothing(app: App) -> None:
+    """However long: the buttons wait until nobody has pressed for a moment."""
     app.preferences = replace(app.preferences, speed="off")
     end = over(app, decisions=20)
-    for _ in range(5):
+    for _ in range(20):
         app.handle(Intent("confirm"))
         app.frame(0.1)
     assert app.scene is end
     assert end.trace_state() == {"busy": True}
-    app.frame(0.5)
+    app.frame(0.6)
     assert end.trace_state() == {"busy": False}
     app.handle(Intent("confirm"))
     assert app.scene is not end
+
+
+def test_to_play_again_leads_to_the_seats_as_they_were(app: App) -> None:
+    end = over(app, "rail_baron", decisions=20, seats=3, people=2)
+    podium(app, end)
+    session, seats = end.play.session, end.play.step.seats
+    app.handle(Intent("confirm"))
+    page = app.scene
+    assert isinstance(page, SeatScene)
+    assert [place.name for place in page.places()][:2] == [seat["name"] for seat in seats[:2]]
+    for of in ("player", "colour"):
+        assert [getattr(place, of) for place in page.places()] == [seat[of] for seat in seats]
+    assert page.options == session.table.about.options
+    assert page.focus == "start"
+    app.handle(Intent("back"))
+    assert app.scene is end, "nothing is lost"
+    app.handle(Intent("confirm"))
+    app.frame(FRAME)
+    app.handle(Intent("confirm"))
+    assert isinstance(app.scene, DepartureScene | PlayScene)
+
+
+def test_a_pad_that_played_begins_again_with_one_press(app: App) -> None:
+    app.devices._pads.update({3: SimpleNamespace(name="Grey Pad")})  # type: ignore[arg-type]
+    end = over(app, decisions=20)
+    podium(app, end)
+    [pad] = app.devices.pads
+    app.handle(Intent("confirm", pad))
+    assert isinstance(app.scene, SeatScene)
+    app.handle(Intent("confirm", pad))
+    assert isinstance(app.scene, DepartureScene | PlayScene)
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from game.rules.refusal import Refusal
 from game.stage.drawing import theme
 from game.stage.drawing.steps import Steps, advance, finished
 from game.stage.input.intents import Intent
+from game.stage.play.readiness import Readiness
 from game.stage.preferences import SPEEDS
 from game.stage.scenes.end import lap
 from game.stage.scenes.end.ceremony import Ceremony
@@ -32,8 +33,6 @@ if TYPE_CHECKING:
     from game.stage.play.scene import PlayScene
 
 _log = logging.getLogger(__name__)
-REST_SECONDS = 0.8
-"""Pause before the buttons take a confirm, so that people still pressing do not skip the podium."""
 AWAKE_SECONDS = 0.35
 """The same for presses of a pointer, which must find a button first."""
 A_STEP = 0.004
@@ -58,6 +57,10 @@ class EndScene(OverGameScene):
         """How far the podium has slid away, from 0 to 1."""
         self._rested = 0.0
         """Seconds since the podium came."""
+        self._readiness = Readiness()
+        """Whoever still presses through what is told chooses nothing: the buttons take a confirm
+        only when nobody has pressed for a moment."""
+        self._readiness.ask(another=True)
         self._was_told = False
         self._lap: Lap | None = None
         self._lap_seconds = 0.0
@@ -188,7 +191,7 @@ class EndScene(OverGameScene):
     def _takes(self, intent: Intent) -> bool:
         """Whether this press was meant for the podium, and not still for what came before."""
         if intent.kind in ("confirm", "verb"):
-            return self._rested >= REST_SECONDS
+            return self._readiness.takes_press()
         if intent.kind in ("press", "back"):
             return not self._was_told or self._rested >= AWAKE_SECONDS
         return True
@@ -197,7 +200,7 @@ class EndScene(OverGameScene):
         self._menu()
 
     def trace_state(self) -> dict[str, object]:
-        return {"busy": self._rested < REST_SECONDS}
+        return {"busy": not self._readiness.ready}
 
     def _to_podium(self) -> None:
         self.ceremony.finish()
@@ -229,14 +232,16 @@ class EndScene(OverGameScene):
         return any(isinstance(scene, RegisterScene) for scene in self.app.scenes)
 
     def _rematch(self) -> None:
-        from game.stage.play.launch import start
+        """The same people and rules, on the page of the seats: one more press begins."""
+        from game.stage.scenes.seating import Again, SeatScene
 
         session = self.play.session
         places = [
             SeatSetup(info["name"], info["colour"], info["player"], session.devices.get(seat))
             for seat, info in enumerate(self.play.step.seats)
         ]
-        start(self.app, session.title, places, session.table.about.options)
+        again = Again(places, session.table.about.options)
+        self.app.push(SeatScene(self.app, session.title, again))
 
     def _menu(self) -> None:
         from game.stage.scenes.menu import Menu
@@ -269,6 +274,7 @@ class EndScene(OverGameScene):
             return
         self._celebrate()
         self._rested += seconds
+        self._readiness.update(seconds)
         self._stood().update(seconds)
         step = 1.0 if self.still else seconds / SLIDE_SECONDS
         away = self.looking or self._is_read
