@@ -381,7 +381,7 @@ class SeatScene(Scene):
         place, t = self.line_up.places[seat], self.app.text
         name, who = self.line_up.name(seat), place.who
         if who == NOBODY:
-            tag = ("", "", t(_("gets on")), t(_("or a tap")), False)
+            tag = ("", "", t(_("Press here")), t(_("to get on")), False)
             name = t(_("Free seat"))
         elif who == PERSON:
             head, icon = self._device_seen(self.line_up.device_of(seat))
