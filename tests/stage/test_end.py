@@ -20,6 +20,7 @@ from game.stage import preferences
 from game.stage.app import App, Options
 from game.stage.dev.snap import Shot, play_scene
 from game.stage.drawing import theme
+from game.stage.drawing.picture_cache import PictureCache
 from game.stage.drawing.screen import Screen
 from game.stage.input.intents import Intent
 from game.stage.play.scene import PlayScene
@@ -36,6 +37,7 @@ from game.stage.scenes.seating import SeatScene
 from game.stage.session import Session
 from game.table.errors import TableRefusal
 from tests.stage.drawn import leave_boards_bare, noted
+from tests.stage.opened import until
 from tests.stage.test_readable import overlapping
 
 FRAME = 0.05
@@ -192,7 +194,48 @@ def test_a_game_that_was_ended_early_is_told_as_well(
         app.frame(0.2)
     assert end.counted
     if title == "rail_baron":
-        assert any("Ended early" in text for text in words(app, monkeypatch))
+        assert any("the richest" in text for text in words(app, monkeypatch))
+
+
+@pytest.mark.parametrize("title", catalogue.metas())
+def test_the_podium_says_that_a_game_was_ended_early(
+    app: App, monkeypatch: pytest.MonkeyPatch, title: str
+) -> None:
+    app.preferences = replace(app.preferences, speed="off")
+    play = play_scene(app, Shot(title, seats=2, people=2, seed=3), 60)
+    app.push(play)
+    play.end_early()
+    until(app, lambda: isinstance(app.scene, EndScene), "the end")
+    app.frame(1.0)
+    assert any("was ended early" in text for text in words(app, monkeypatch))
+
+
+@pytest.mark.parametrize(("title", "decisions"), [("rail_baron", 61), ("express", 20)])
+def test_the_board_shows_the_final_totals_and_nothing_of_a_turn(
+    app: App, monkeypatch: pytest.MonkeyPatch, title: str, decisions: int
+) -> None:
+    """Also where the game was ended in the middle of a turn."""
+    leave_boards_bare(monkeypatch)
+    app.preferences = replace(app.preferences, speed="off")
+    play = play_scene(app, Shot(title, seats=3, people=2, seed=3), decisions)
+    app.push(play)
+    play.end_early()
+    until(app, lambda: isinstance(app.scene, EndScene), "the end")
+    end = app.scene
+    assert isinstance(end, EndScene)
+    app.frame(1.0)
+    app.frame(1.0)
+    end.focus = "board"
+    app.handle(Intent("confirm"))
+    app.frame(FRAME)
+    play.show.players._pictures = PictureCache()  # type: ignore[attr-defined]  # drawn once more
+    with noted(monkeypatch) as found:
+        for scene in (play, end):
+            scene.paint(app.surface)
+    told = [text.text for text in found]
+    assert {play.show.amount(line["total"]) for line in end.lines} <= set(told)
+    assert "The game is over." in told
+    assert not [text for text in told if "covered" in text or "away" in text or "•" in text]
 
 
 def test_without_motion_it_has_the_same_pace_and_nothing_flies(app: App) -> None:

@@ -11,6 +11,7 @@ import pygame
 
 from game.rules.contract import ScoreLine, Seat
 from game.rules.refusal import Refusal
+from game.rules.table_messages import EndedEarly
 from game.stage.drawing import theme
 from game.stage.drawing.steps import Steps, advance, finished
 from game.stage.input.intents import Intent
@@ -71,6 +72,8 @@ class EndScene(OverGameScene):
         self._coming: Steps[None] | None = None
         """What is left to do before it can be drawn."""
         self._sliding: pygame.Surface | None = None
+        self._early = any(event["kind"] == EndedEarly.kind for event in play.step.events[None])
+        """The people stopped before the rules did."""
         self._finale = play.show.finale(lines_of(self.lines))
         self.ceremony = Ceremony(self._finale, self.app.sounds.play)
 
@@ -87,6 +90,7 @@ class EndScene(OverGameScene):
 
     def entered(self) -> None:
         """Without animations nothing is told, so the first click is for a button."""
+        self.play.looking.stop()
         if self.app.preferences.speed == "off":
             self._to_podium()
 
@@ -107,10 +111,8 @@ class EndScene(OverGameScene):
         foot = self.screen.safe.bottom if line is None or self.looking else line.rect.top
         if self._podium is None or (self._podium.foot != foot and not self.looking):
             show = self.play.show
-            verdict = self.ceremony.told.verdict
-            why = ahead(self.lines, show) if verdict is None else show.say(verdict)
             self._podium = Podium(
-                show, self.lines, why, foot, self._finale.face, self.still, self._rested
+                show, self.lines, self._why(), foot, self._finale.face, self.still, self._rested
             )
             self._coming = self._podium.preparing()
             if self.still or self._rested or self.app.stack.at_once:
@@ -119,6 +121,12 @@ class EndScene(OverGameScene):
             if self.history is not None:
                 self._podium.chart.show(self.history)
         return self._podium
+
+    def _why(self) -> str:
+        """Why the winners have won, and whether it was all played."""
+        show, verdict = self.play.show, self.ceremony.told.verdict
+        why = ahead(self.lines, show) if verdict is None else show.say(verdict)
+        return f"{show.say(EndedEarly())} {why}".strip() if self._early else why
 
     def _is_standing(self) -> bool:
         """The podium is prepared a piece at a time, while the last picture stays."""
@@ -255,6 +263,9 @@ class EndScene(OverGameScene):
             self.history = self._replayed()
             if self._podium is not None:
                 self._podium.chart.show(self.history)
+        if self.ceremony.over and self.play.show.final is None:
+            self.play.show.final = tuple(line["total"] for line in self.lines)
+            self.play.show.stand_back(True)
         if not self.counted:
             self._was_told = True
             likes = self.app.preferences
