@@ -21,14 +21,16 @@ class SeatCards(ABC):
 
     def card(self, seat: Seat, on_turn: bool) -> pygame.Surface:
         info, size = self.show.seats[seat], self.show.layout.seats[seat].size
-        shows = (*self.shown(seat), info["name"], info["colour"], self.show.lang, on_turn)
+        final = self.show.final_total(seat)
+        shows = (*self.shown(seat), final, info["name"], info["colour"], self.show.lang, on_turn)
         return self._pictures.get(
             seat, shows, size, lambda card: self.draw_card(card, seat, on_turn)
         )
 
     @abstractmethod
     def shown(self, seat: Seat) -> tuple[Hashable, ...]:
-        """Everything a card shows, apart from name and colour: it is redrawn when this changes."""
+        """Everything a card shows, apart from name, colour and final total: it is redrawn when
+        this changes."""
 
     @abstractmethod
     def draw_card(self, card: pygame.Surface, seat: Seat, on_turn: bool) -> None:

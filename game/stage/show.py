@@ -166,6 +166,8 @@ class Show(ABC):
         """The one in which a choice is made now; what glows for it does so while it is open."""
         self.expanded = False
         """Whether a lone player is holding the key that shows more than there is room for."""
+        self.final: tuple[int, ...] | None = None
+        """Each seat's total, once the game is over and all of it is told."""
 
     @property
     def has_more(self) -> bool:
@@ -248,6 +250,10 @@ class Show(ABC):
     def gain(self, amount: int) -> str:
         """By how much a total changes."""
         return f"+{self.amount(amount)}" if amount >= 0 else f"−{self.amount(-amount)}"
+
+    def final_total(self, seat: Seat) -> str:
+        """What a seat has in the end; nothing before that."""
+        return "" if self.final is None else self.amount(self.final[seat])
 
     def finale(self, lines: Sequence[ScoreLine]) -> Finale[Any]:
         """What tells the end of the game over the board."""

@@ -119,6 +119,8 @@ def test_by_keyboard(title: str, tmp_path: Path) -> None:
         assert play(couch, (take_back, close_and_resume)) == set(range(PEOPLE))
         look_at_the_board(couch)
         couch.choose("rematch")
+        couch.scene("SeatScene")
+        couch.choose("start")
         window.scene("PlayScene")
 
 

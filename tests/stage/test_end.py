@@ -20,10 +20,12 @@ from game.stage import preferences
 from game.stage.app import App, Options
 from game.stage.dev.snap import Shot, play_scene
 from game.stage.drawing import theme
+from game.stage.drawing.picture_cache import PictureCache
 from game.stage.drawing.screen import Screen
 from game.stage.input.intents import Intent
 from game.stage.play.scene import PlayScene
 from game.stage.preferences import Preferences
+from game.stage.scenes.departure import DepartureScene
 from game.stage.scenes.end import EndScene
 from game.stage.scenes.end.chart import Chart, apart, thinned
 from game.stage.scenes.end.lap import SECONDS
@@ -31,6 +33,7 @@ from game.stage.scenes.end.places import Contents, arrange
 from game.stage.scenes.end.rows import by_total
 from game.stage.scenes.menu import Menu
 from game.stage.scenes.register import RegisterScene
+from game.stage.scenes.seating import SeatScene
 from game.stage.session import Session
 from game.table.errors import TableRefusal
 from tests.stage.drawn import leave_boards_bare, noted
@@ -191,7 +194,48 @@ def test_a_game_that_was_ended_early_is_told_as_well(
         app.frame(0.2)
     assert end.counted
     if title == "rail_baron":
-        assert any("Ended early" in text for text in words(app, monkeypatch))
+        assert any("the richest" in text for text in words(app, monkeypatch))
+
+
+@pytest.mark.parametrize("title", catalogue.metas())
+def test_the_podium_says_that_a_game_was_ended_early(
+    app: App, monkeypatch: pytest.MonkeyPatch, title: str
+) -> None:
+    app.preferences = replace(app.preferences, speed="off")
+    play = play_scene(app, Shot(title, seats=2, people=2, seed=3), 60)
+    app.push(play)
+    play.end_early()
+    until(app, lambda: isinstance(app.scene, EndScene), "the end")
+    app.frame(1.0)
+    assert any("was ended early" in text for text in words(app, monkeypatch))
+
+
+@pytest.mark.parametrize(("title", "decisions"), [("rail_baron", 61), ("express", 20)])
+def test_the_board_shows_the_final_totals_and_nothing_of_a_turn(
+    app: App, monkeypatch: pytest.MonkeyPatch, title: str, decisions: int
+) -> None:
+    """Also where the game was ended in the middle of a turn."""
+    leave_boards_bare(monkeypatch)
+    app.preferences = replace(app.preferences, speed="off")
+    play = play_scene(app, Shot(title, seats=3, people=2, seed=3), decisions)
+    app.push(play)
+    play.end_early()
+    until(app, lambda: isinstance(app.scene, EndScene), "the end")
+    end = app.scene
+    assert isinstance(end, EndScene)
+    app.frame(1.0)
+    app.frame(1.0)
+    end.focus = "board"
+    app.handle(Intent("confirm"))
+    app.frame(FRAME)
+    play.show.players._pictures = PictureCache()  # type: ignore[attr-defined]  # drawn once more
+    with noted(monkeypatch) as found:
+        for scene in (play, end):
+            scene.paint(app.surface)
+    told = [text.text for text in found]
+    assert {play.show.amount(line["total"]) for line in end.lines} <= set(told)
+    assert "The game is over." in told
+    assert not [text for text in told if "covered" in text or "away" in text or "•" in text]
 
 
 def test_without_motion_it_has_the_same_pace_and_nothing_flies(app: App) -> None:
@@ -276,18 +320,50 @@ def test_the_first_press_is_for_a_button_where_nothing_is_told(
     assert isinstance(app.scene, Menu) == left
 
 
-def test_who_goes_on_pressing_does_not_start_another_game(app: App) -> None:
+def test_who_goes_on_pressing_chooses_nothing(app: App) -> None:
+    """However long: the buttons wait until nobody has pressed for a moment."""
     app.preferences = replace(app.preferences, speed="off")
     end = over(app, decisions=20)
-    for _ in range(5):
+    for _ in range(20):
         app.handle(Intent("confirm"))
         app.frame(0.1)
     assert app.scene is end
     assert end.trace_state() == {"busy": True}
-    app.frame(0.5)
+    app.frame(0.6)
     assert end.trace_state() == {"busy": False}
     app.handle(Intent("confirm"))
     assert app.scene is not end
+
+
+def test_to_play_again_leads_to_the_seats_as_they_were(app: App) -> None:
+    end = over(app, "rail_baron", decisions=20, seats=3, people=2)
+    podium(app, end)
+    session, seats = end.play.session, end.play.step.seats
+    app.handle(Intent("confirm"))
+    page = app.scene
+    assert isinstance(page, SeatScene)
+    assert [place.name for place in page.places()][:2] == [seat["name"] for seat in seats[:2]]
+    for of in ("player", "colour"):
+        assert [getattr(place, of) for place in page.places()] == [seat[of] for seat in seats]
+    assert page.options == session.table.about.options
+    assert page.focus == "start"
+    app.handle(Intent("back"))
+    assert app.scene is end, "nothing is lost"
+    app.handle(Intent("confirm"))
+    app.frame(FRAME)
+    app.handle(Intent("confirm"))
+    assert isinstance(app.scene, DepartureScene | PlayScene)
+
+
+def test_a_pad_that_played_begins_again_with_one_press(app: App) -> None:
+    app.devices._pads.update({3: SimpleNamespace(name="Grey Pad")})  # type: ignore[arg-type]
+    end = over(app, decisions=20)
+    podium(app, end)
+    [pad] = app.devices.pads
+    app.handle(Intent("confirm", pad))
+    assert isinstance(app.scene, SeatScene)
+    app.handle(Intent("confirm", pad))
+    assert isinstance(app.scene, DepartureScene | PlayScene)
 
 
 @pytest.mark.parametrize(

@@ -28,13 +28,12 @@ def test_the_list_goes_round(app: App) -> None:
 
 def test_escape_and_enter_do_not_quit(app: App) -> None:
     app.handle(Intent("back"))
-    app.handle(Intent("confirm"))
-    assert isinstance(app.scene, MessageScene)
+    assert isinstance(app.scene, MessageScene), "what the sign says is asked at once"
     app.frame(0.02)
     app.handle(Intent("confirm"))
     assert app.running
     assert isinstance(app.scene, Menu)
-    app.handle(Intent("confirm"))
+    app.handle(Intent("back"))
     app.frame(0.02)
     app.scene.focus = "ok"
     app.handle(Intent("confirm"))

@@ -16,6 +16,7 @@ from game.stage.scenes.message import MessageScene
 from game.stage.scenes.pause import PauseScene
 from game.stage.scenes.register import RegisterScene
 from game.stage.scenes.rule_book import RuleBookScene
+from game.stage.scenes.stand_in import StandInScene
 from tests.stage.opened import settle, until
 from tests.stage.test_around_the_table import begin, choose
 
@@ -46,6 +47,13 @@ def test_the_curtain_falls_before_the_signs_are_there(app: App, play: PlayScene)
     assert play.asked.peeking is not None
     play.pause()
     assert play.asked.peeking is None
+
+
+def test_handing_a_seat_over_says_what_a_confirm_does(app: App, play: PlayScene) -> None:
+    app.push(StandInScene(app, play))
+    assert [verb.label for verb in app.scene.verbs()] == ["Done", "Back"]
+    app.scene.focus = "seat:1"
+    assert [verb.label for verb in app.scene.verbs()] == ["Change", "Back"]
 
 
 def test_the_list_goes_round(app: App, play: PlayScene) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 
 from game import levels, words
@@ -15,7 +16,8 @@ from game.rules import catalogue
 from game.rules.title import Option
 from game.stage.app import App
 from game.stage.household import Household
-from game.stage.input.intents import Intent
+from game.stage.input.glyph_sets import GlyphSet
+from game.stage.input.intents import KEYS, Intent
 from game.stage.play import launch
 from game.stage.play.launch import start
 from game.stage.play.scene import PlayScene
@@ -242,6 +244,14 @@ def test_a_colour_is_swapped_with_whoever_has_it(app: App, seats: SeatScene) -> 
     assert [place.colour for place in seats.places()[:2]] == ["sky", "vermilion"]
 
 
+def test_a_free_seat_says_what_to_do_whatever_the_device(app: App, seats: SeatScene) -> None:
+    for glyphs in GlyphSet:
+        app.glyphs = glyphs
+        with noted(pytest.MonkeyPatch()) as texts:
+            seats.paint(app.surface)
+        assert "Press here" in [text.text for text in texts]
+
+
 # ---- names -----------------------------------------------------------------------------
 
 
@@ -266,12 +276,33 @@ def test_letters_chosen_on_the_screen_do_too(app: App) -> None:
     assert board.text == "Eva"
 
 
-@pytest.mark.parametrize("intent", [Intent("undo", "pad:3"), Intent("erase")])
-def test_a_second_press_edits(app: App, intent: Intent) -> None:
+@pytest.mark.parametrize("key", [pygame.K_BACKSPACE, pygame.K_DELETE])
+def test_to_erase_clears_what_is_marked_and_then_letter_by_letter(app: App, key: int) -> None:
+    board = keyboard(app, "Denis")
+    app.handle(KEYS[key])
+    assert (board.text, board.replaces) == ("", False)
+    for letter in "Zoe":
+        app.handle(Intent("text", text=letter))
+    assert board.text == "Zoe"
+    app.handle(KEYS[key])
+    assert board.text == "Zo"
+
+
+def test_to_erase_on_the_screen_clears_what_is_marked(app: App) -> None:
+    board = keyboard(app, "Denis")
+    press(app, "erase")
+    assert (board.text, board.replaces) == ("", False)
+    press(app, "Z")
+    assert board.text == "Z"
+
+
+def test_a_pad_may_keep_the_name_and_edit_it(app: App) -> None:
     board = keyboard(app, "Ada")
-    app.handle(intent)
+    app.handle(Intent("undo", "pad:3"))
     app.handle(Intent("text", text="m"))
-    assert board.text == ("Adam" if intent.kind == "undo" else "Adm")
+    assert board.text == "Adam"
+    app.handle(Intent("undo", "pad:3"))
+    assert board.text == "Ada"
 
 
 def test_a_name_that_is_left_alone_stays(app: App, seats: SeatScene) -> None:

@@ -88,7 +88,8 @@ class Players(SeatCards):
         if self._has_chosen(seat):
             self._draw_tick(card, (rect.left + px(72), rect.centery + px(26)))
         points = (rect.right - px(18), rect.centery if folded else top + pt(34))
-        total = drawn.draw_total(str(player["points"]), points, pt(46 if folded else 54))
+        text = self.show.final_total(seat) or str(player["points"])
+        total = drawn.draw_total(text, points, pt(46 if folded else 54))
         name = drawn.draw_name((left, top + pt(20)), pt(theme.MATTERS - 4))
         at = left
         for icon, key in ICONS:

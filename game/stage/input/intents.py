@@ -46,6 +46,7 @@ KEYS: dict[int, Intent] = {
     pygame.K_SPACE: Intent("confirm", text=" "),
     pygame.K_ESCAPE: Intent("back"),
     pygame.K_BACKSPACE: Intent("erase"),
+    pygame.K_DELETE: Intent("erase"),
     pygame.K_TAB: Intent("peek"),
     pygame.K_F1: Intent("menu"),
     pygame.K_F11: Intent("fullscreen"),

@@ -80,7 +80,8 @@ class Hud:
     # ---- a frame ---------------------------------------------------------------
 
     def draw_curtain(self, surface: pygame.Surface) -> None:
-        if self._asked.alone or not self._asked.mine or self._play.hand_over.visible:
+        over = self._asked.decision is None
+        if over or self._asked.alone or not self._asked.mine or self._play.hand_over.visible:
             return
         screen, rect = self._play.screen, self._show.layout.curtain
         px, pt = screen.px, screen.pt

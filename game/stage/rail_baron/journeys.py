@@ -42,7 +42,7 @@ class Journeys:
         show = self._show
         view, route = show.view, show.choosing.route
         rolling = view["phase"] == "roll" and view["purpose"] in ("move", "bonus")
-        if view["phase"] != "step" and not rolling:
+        if show.final is not None or (view["phase"] != "step" and not rolling):
             return None
         player = view["players"][view["turn"]]
         key = (view["number"], view["left"], player["dot"], route, rolling, view["white"])

@@ -68,7 +68,7 @@ class Players(SeatCards):
         return layout.seats[seat] if self.unfolded else layout.pills[seat]
 
     def draw(self, surface: pygame.Surface, to_move: Sequence[Seat]) -> None:
-        actor = self.show.actor()
+        actor = self.show.actor() if self.show.final is None else None
         on_turn = [seat in to_move or seat == actor for seat in range(len(self.show.seats))]
         if self._out > 0 or self.show.screen.portrait or self.peeked_at:
             self._draw_cards(surface, on_turn)
@@ -116,7 +116,10 @@ class Players(SeatCards):
         return [name for name, owner in self.show.view["owners"].items() if owner == seat]
 
     def _cash(self, seat: Seat, player: dict[str, Any]) -> str:
-        """One's own cash only where it lies open; others' from $150,000 up (RB-137)."""
+        """One's own cash only where it lies open; others' from $150,000 up (RB-137). In the end
+        everybody's fortune."""
+        if final := self.show.final_total(seat):
+            return final
         own = self.show.own
         if own is not None and own["seat"] == seat:
             return dollars(self.show.lang, own["players"][seat]["cash"])

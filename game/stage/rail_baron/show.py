@@ -160,7 +160,8 @@ class RailBaronShow(Show):
         if self.still:
             self.camera.arrive()
         self.players.update(seconds)
-        self.bloom.update(seconds, None if self.choosing.by_hand else self.choosing.route)
+        ridden = not self.choosing.by_hand and self.final is None
+        self.bloom.update(seconds, self.choosing.route if ridden else None)
 
     @property
     def has_more(self) -> bool:
@@ -229,7 +230,7 @@ class RailBaronShow(Show):
         seat = self.prompt_seat(to_move) or self.journeys.rider()
         low = not (self.camera.close or self.felt.visible)
         self.nameplate.draw(surface, words, seat, self.clock, self.tray.nearest, low)
-        if not self.moments.staged and not self.moments.lit:
+        if not self.moments.staged and not self.moments.lit and self.final is None:
             self.tray.draw(surface)
 
     def _here(self) -> list[str]:
@@ -309,7 +310,7 @@ class RailBaronShow(Show):
     def stand_back(self, whole: bool) -> None:
         if whole:
             self.camera.go_overview()
-        elif self.framing.may_zoom:
+        elif self.framing.may_zoom and self.final is None:
             self.framing.frame_ride()
 
     @property

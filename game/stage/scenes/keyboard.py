@@ -1,7 +1,8 @@
 """A keyboard on the screen, for typing names with a pad, a remote or a finger.
 
-The name that is there is marked: what is typed replaces it. A second press on the button that led
-here, or the arrow of erasing, keeps it to be edited. The colour of the seat is chosen below.
+The name that is there is marked: what is typed replaces it, and to erase clears it whole. A second
+press on the button of a pad that led here keeps it to be edited. The colour of the seat is chosen
+below.
 """
 
 from __future__ import annotations
@@ -106,7 +107,7 @@ class KeyboardScene(Scene):
         editing = _("Keep and edit") if self.replaces and not typing else _("Erase")
         return (
             Verb("confirm", t(_("Choose"))),
-            Verb("undo", t(editing), self._edit, cap=_("Bksp")),
+            Verb("undo", t(editing), self._erase if typing else self._edit, cap=_("Bksp")),
             Verb("menu", t(_("Done")), partial(self._press, "done")),
             Verb("back", t(_("Back"))),
         )
@@ -119,7 +120,7 @@ class KeyboardScene(Scene):
         elif intent.kind == "confirm" and intent.text == " ":
             pass  # it comes as text as well
         elif intent.kind == "erase":
-            self._edit(erases=True)
+            self._erase()
         elif intent.device == KEYBOARD and intent.kind == "undo":
             pass  # the letter of that key comes as text
         elif intent.kind == "confirm" and intent.device == KEYBOARD and self.focus == "done":
@@ -127,10 +128,15 @@ class KeyboardScene(Scene):
         else:
             super().handle(intent)
 
-    def _edit(self, erases: bool = False) -> None:
+    def _edit(self) -> None:
         """What is marked is kept and can be edited; after that, the last letter goes."""
-        if not self.replaces or erases:
-            self.text = names.without_last(self.text)
+        if not self.replaces:
+            self._erase()
+        self.replaces = False
+
+    def _erase(self) -> None:
+        """All that is marked, else the last letter."""
+        self.text = "" if self.replaces else names.without_last(self.text)
         self.replaces = False
 
     def _paint(self, colour: str) -> None:
@@ -143,7 +149,7 @@ class KeyboardScene(Scene):
             self._done(names.clean_name(self.text))
             self.app.pop()
         elif name == "erase":
-            self._edit(erases=True)
+            self._erase()
         else:
             letter = " " if name == "space" else name
             small = self.text and not self.replaces and not self.text.endswith((" ", "-"))

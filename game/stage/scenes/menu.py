@@ -182,9 +182,9 @@ class Menu(Scene):
             self.app.push(OpenGamesScene(self.app, games))
 
     def back(self) -> None:
-        """The way out is the last row of the board."""
-        self.app.sounds.play("tick")
-        self.focus = "quit"
+        """Nobody leaves without being asked."""
+        self.app.sounds.play("back")
+        self._quit()
 
     # ---- layout --------------------------------------------------------------
 
@@ -251,8 +251,7 @@ class Menu(Scene):
 
     def verbs(self) -> tuple[Verb, ...]:
         t = self.app.text
-        out = (Verb("back", t(_("Quit"))),) if self.focus != "quit" else ()
-        return (Verb("confirm", t(_("Choose"))), *out)
+        return (Verb("confirm", t(_("Choose"))), Verb("back", t(_("Quit"))))
 
     def move_focus(self, direction: Direction) -> None:
         """From the last row on to the first, and back."""

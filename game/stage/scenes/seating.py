@@ -6,10 +6,10 @@ Left and right change who sits there; up and down, or the shoulder buttons, go f
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
@@ -44,13 +44,21 @@ STEAM = 1.2
 """Seconds of steam after a whistle."""
 
 
+class Again(NamedTuple):
+    """A game that is over and shall be played once more."""
+
+    places: Sequence[SeatSetup]
+    options: Mapping[str, Any]
+
+
 class SeatScene(Scene):
-    def __init__(self, app: App, title: str) -> None:
+    def __init__(self, app: App, title: str, again: Again | None = None) -> None:
         super().__init__(app)
         self.title = catalogue.title(title)
         self.household = Household(app.options.data)
-        self.line_up = LineUp(title, app.lang, self.household.lineup(title))
-        self.options: dict[str, object] = {}
+        last = self.household.lineup(title) if again is None else again.places
+        self.line_up = LineUp(title, app.lang, last)
+        self.options: dict[str, object] = {} if again is None else dict(again.options)
         self.focus = "start"
         self.pointers: dict[str, str] = {}
         """Where each pad points, once it is in use here."""
@@ -61,6 +69,17 @@ class SeatScene(Scene):
         self._changed = [OPEN] * len(self.line_up.places)
         """Seconds since somebody else sits there."""
         self._steamed = [STEAM] * len(self.line_up.places)
+        if again is not None:
+            self._point_at_start(again.places)
+
+    def _point_at_start(self, places: Sequence[SeatSetup]) -> None:
+        """One press of a pad begins: of one that plays, or of any where no seat has its own."""
+        held = {place.device for place in places}
+        pads = self.app.devices.pads
+        playing = [pad for pad in pads if pad in held] or pads
+        self.pointers = dict.fromkeys(playing, "start")
+        if self._is_pad and playing:
+            self._device = playing[0]
 
     # ---- layout and targets ------------------------------------------------------
 
@@ -363,7 +382,7 @@ class SeatScene(Scene):
         place, t = self.line_up.places[seat], self.app.text
         name, who = self.line_up.name(seat), place.who
         if who == NOBODY:
-            tag = ("", "", t(_("gets on")), t(_("or a tap")), False)
+            tag = ("", "", t(_("Press here")), t(_("to get on")), False)
             name = t(_("Free seat"))
         elif who == PERSON:
             head, icon = self._device_seen(self.line_up.device_of(seat))

@@ -59,7 +59,8 @@ class StandInScene(OverGameScene):
 
     def verbs(self) -> tuple[Verb, ...]:
         t = self.app.text
-        return (Verb("confirm", t(_("Change"))), Verb("back", t(_("Done")), self.back))
+        confirm = _("Done") if self.focus == "close" else _("Change")
+        return (Verb("confirm", t(confirm)), Verb("back", t(_("Back")), self.back))
 
     def _turn(self, seat: int) -> None:
         session = self.play.session

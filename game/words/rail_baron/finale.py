@@ -15,10 +15,10 @@ def _richest(v: Voice, facts: Richest) -> str:
     worth = dollars(v.lang, facts.worth)
     if len(facts.seats) > 1:
         names = v.listed([v.name(seat) for seat in facts.seats])
-        many = _("Ended early: {names} are the richest with {worth} each.")
+        many = _("{names} are the richest with {worth} each.")
         return v.say(many, names=names, worth=worth)
-    you = _("Ended early: you are the richest with {worth}.")
-    other = _("Ended early: {name} is the richest with {worth}.")
+    you = _("You are the richest with {worth}.")
+    other = _("{name} is the richest with {worth}.")
     return v.of_seat(facts.seats[0], you, other, worth=worth)
 
 

@@ -11,9 +11,11 @@ import pygame
 
 from game.rules.contract import ScoreLine, Seat
 from game.rules.refusal import Refusal
+from game.rules.table_messages import EndedEarly
 from game.stage.drawing import theme
 from game.stage.drawing.steps import Steps, advance, finished
 from game.stage.input.intents import Intent
+from game.stage.play.readiness import Readiness
 from game.stage.preferences import SPEEDS
 from game.stage.scenes.end import lap
 from game.stage.scenes.end.ceremony import Ceremony
@@ -32,8 +34,6 @@ if TYPE_CHECKING:
     from game.stage.play.scene import PlayScene
 
 _log = logging.getLogger(__name__)
-REST_SECONDS = 0.8
-"""Pause before the buttons take a confirm, so that people still pressing do not skip the podium."""
 AWAKE_SECONDS = 0.35
 """The same for presses of a pointer, which must find a button first."""
 A_STEP = 0.004
@@ -58,6 +58,10 @@ class EndScene(OverGameScene):
         """How far the podium has slid away, from 0 to 1."""
         self._rested = 0.0
         """Seconds since the podium came."""
+        self._readiness = Readiness()
+        """Whoever still presses through what is told chooses nothing: the buttons take a confirm
+        only when nobody has pressed for a moment."""
+        self._readiness.ask(another=True)
         self._was_told = False
         self._lap: Lap | None = None
         self._lap_seconds = 0.0
@@ -68,6 +72,8 @@ class EndScene(OverGameScene):
         self._coming: Steps[None] | None = None
         """What is left to do before it can be drawn."""
         self._sliding: pygame.Surface | None = None
+        self._early = any(event["kind"] == EndedEarly.kind for event in play.step.events[None])
+        """The people stopped before the rules did."""
         self._finale = play.show.finale(lines_of(self.lines))
         self.ceremony = Ceremony(self._finale, self.app.sounds.play)
 
@@ -84,6 +90,7 @@ class EndScene(OverGameScene):
 
     def entered(self) -> None:
         """Without animations nothing is told, so the first click is for a button."""
+        self.play.looking.stop()
         if self.app.preferences.speed == "off":
             self._to_podium()
 
@@ -104,10 +111,8 @@ class EndScene(OverGameScene):
         foot = self.screen.safe.bottom if line is None or self.looking else line.rect.top
         if self._podium is None or (self._podium.foot != foot and not self.looking):
             show = self.play.show
-            verdict = self.ceremony.told.verdict
-            why = ahead(self.lines, show) if verdict is None else show.say(verdict)
             self._podium = Podium(
-                show, self.lines, why, foot, self._finale.face, self.still, self._rested
+                show, self.lines, self._why(), foot, self._finale.face, self.still, self._rested
             )
             self._coming = self._podium.preparing()
             if self.still or self._rested or self.app.stack.at_once:
@@ -116,6 +121,12 @@ class EndScene(OverGameScene):
             if self.history is not None:
                 self._podium.chart.show(self.history)
         return self._podium
+
+    def _why(self) -> str:
+        """Why the winners have won, and whether it was all played."""
+        show, verdict = self.play.show, self.ceremony.told.verdict
+        why = ahead(self.lines, show) if verdict is None else show.say(verdict)
+        return f"{show.say(EndedEarly())} {why}".strip() if self._early else why
 
     def _is_standing(self) -> bool:
         """The podium is prepared a piece at a time, while the last picture stays."""
@@ -188,7 +199,7 @@ class EndScene(OverGameScene):
     def _takes(self, intent: Intent) -> bool:
         """Whether this press was meant for the podium, and not still for what came before."""
         if intent.kind in ("confirm", "verb"):
-            return self._rested >= REST_SECONDS
+            return self._readiness.takes_press()
         if intent.kind in ("press", "back"):
             return not self._was_told or self._rested >= AWAKE_SECONDS
         return True
@@ -197,7 +208,7 @@ class EndScene(OverGameScene):
         self._menu()
 
     def trace_state(self) -> dict[str, object]:
-        return {"busy": self._rested < REST_SECONDS}
+        return {"busy": not self._readiness.ready}
 
     def _to_podium(self) -> None:
         self.ceremony.finish()
@@ -229,14 +240,16 @@ class EndScene(OverGameScene):
         return any(isinstance(scene, RegisterScene) for scene in self.app.scenes)
 
     def _rematch(self) -> None:
-        from game.stage.play.launch import start
+        """The same people and rules, on the page of the seats: one more press begins."""
+        from game.stage.scenes.seating import Again, SeatScene
 
         session = self.play.session
         places = [
             SeatSetup(info["name"], info["colour"], info["player"], session.devices.get(seat))
             for seat, info in enumerate(self.play.step.seats)
         ]
-        start(self.app, session.title, places, session.table.about.options)
+        again = Again(places, session.table.about.options)
+        self.app.push(SeatScene(self.app, session.title, again))
 
     def _menu(self) -> None:
         from game.stage.scenes.menu import Menu
@@ -250,6 +263,9 @@ class EndScene(OverGameScene):
             self.history = self._replayed()
             if self._podium is not None:
                 self._podium.chart.show(self.history)
+        if self.ceremony.over and self.play.show.final is None:
+            self.play.show.final = tuple(line["total"] for line in self.lines)
+            self.play.show.stand_back(True)
         if not self.counted:
             self._was_told = True
             likes = self.app.preferences
@@ -269,6 +285,7 @@ class EndScene(OverGameScene):
             return
         self._celebrate()
         self._rested += seconds
+        self._readiness.update(seconds)
         self._stood().update(seconds)
         step = 1.0 if self.still else seconds / SLIDE_SECONDS
         away = self.looking or self._is_read

@@ -101,7 +101,7 @@ def draw_compartment(
     _draw_window(surface, screen, place.window, seen, glyphs, lang)
     _draw_engine(surface, screen, place.engine, seen)
     _draw_name(surface, screen, place.plate, seen)
-    _draw_tag(surface, screen, place.tag, seen, glyphs, lang)
+    _draw_tag(surface, screen, place.tag, seen)
 
 
 def _draw_window(
@@ -165,14 +165,7 @@ def _draw_name(surface: pygame.Surface, screen: Screen, rect: pygame.Rect, seen:
     _write(surface, screen, seen.name, room, (44, 36), colour, theme.FLAP)
 
 
-def _draw_tag(
-    surface: pygame.Surface,
-    screen: Screen,
-    rect: pygame.Rect,
-    seen: Traveller,
-    glyphs: GlyphSet,
-    lang: str,
-) -> None:
+def _draw_tag(surface: pygame.Surface, screen: Screen, rect: pygame.Rect, seen: Traveller) -> None:
     """Where it is narrow, its sign stands on a line of its own."""
     px, pt = screen.px, screen.pt
     paper = rect.inflate(px(8), px(8))
@@ -182,8 +175,8 @@ def _draw_tag(
     surface.blit(eyelet, (hole[0] - px(EYELET[0]), hole[1] - px(EYELET[1])))
     inside = rect.inflate(-px(24), 0)
     line = pygame.Rect(inside.left, rect.top + px(26), inside.width, pt(44))
-    left = _draw_sign(surface, screen, line, seen, glyphs, lang)
-    if rect.width < pt(NARROW):
+    left = _draw_icon(surface, screen, line, seen)
+    if seen.icon and rect.width < pt(NARROW):
         line.top = line.bottom
         line.height = pt(34)
     else:
@@ -195,23 +188,13 @@ def _draw_tag(
     _write(surface, screen, seen.below, below, (30, 29), PALE_INK, theme.READING)
 
 
-def _draw_sign(
-    surface: pygame.Surface,
-    screen: Screen,
-    line: pygame.Rect,
-    seen: Traveller,
-    glyphs: GlyphSet,
-    lang: str,
-) -> int:
-    """The device, or what to press for a free seat; where it ends."""
-    at = (line.left, line.centery)
-    if seen.icon:
-        picture = _inked(seen.icon, screen.pt(38))
-        return surface.blit(picture, picture.get_rect(midleft=at)).right + screen.px(8)
-    names = signs(glyphs, "confirm")
-    if not names:
+def _draw_icon(surface: pygame.Surface, screen: Screen, line: pygame.Rect, seen: Traveller) -> int:
+    """Who or what plays the seat; where it ends."""
+    if not seen.icon:
         return line.left
-    return draw_glyph(surface, screen, glyphs, names, lang, at) + screen.px(8)
+    picture = _inked(seen.icon, screen.pt(38))
+    at = picture.get_rect(midleft=(line.left, line.centery))
+    return surface.blit(picture, at).right + screen.px(8)
 
 
 def _write(
