@@ -289,18 +289,6 @@ def test_six_quick_presses_at_one_hand_over_after_another(
     assert hurry.wrong == []
 
 
-def test_whoever_comes_to_choose_what_is_covered_sees_it(tmp_path: Path) -> None:
-    """The others have been told to look away: there is nothing else to do."""
-    with opened(tmp_path, speed="normal") as app:
-        play = two_people(app, "express", 0)
-        assert play.asked.kind == "express.initial_tickets"
-        wait(app, 1.0)
-        assert play.asked.open_seat is None
-        app.handle(Intent("confirm"))
-        assert play.asked.open_seat == play.asked.actor
-        assert "keep" in [target.key for target in play.targets()]
-
-
 def test_who_begins_a_turn_in_the_open_sees_no_hand(app: App) -> None:
     play = two_people(app, "express", 30)
     assert play.asked.kind == "express.action"

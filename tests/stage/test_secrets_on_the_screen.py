@@ -82,11 +82,9 @@ def picture(play: PlayScene, step: Step) -> tuple[bytes, list[object]]:
 
 
 def take_over(play: PlayScene) -> None:
-    """Whoever is to act has come to the screen: no curtain hangs before what they peek at. Where
-    all is covered they see it at once, which is not what the room may see."""
+    """Whoever is to act has come to the screen: no curtain hangs before what they peek at."""
     play.hand_over.readiness.update(9.0)
     play.hand_over.take()
-    play.peek(False)
     play.hand_over.update(9.0)
 
 

@@ -246,13 +246,10 @@ class PlayScene(Scene):
             self.readiness.ask(another=True)
 
     def taken_over(self) -> None:
-        """Whoever is to act has come to the screen; where there is nothing to choose but what is
-        covered, the others look away already."""
+        """Whoever is to act has come to the screen."""
         self.readiness.ask()
         self.focus = None
         self._reach()
-        if not self.progress.busy and [target.key for target in self.targets()] == ["curtain"]:
-            self.peek(True)
 
     def may_answer_now(self) -> bool:
         """Not while the question is still on its way to somebody's eyes."""
