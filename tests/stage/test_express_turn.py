@@ -383,7 +383,7 @@ def test_the_verb_keeps_the_tickets_in_one_press() -> None:
     show = shown(SCREENS[1])
     game, decision, seat = asked("express", "initial_tickets")[0]
     see(show, game, seat)
-    show.panel_for(decision, decision.moves(seat), game.view(seat))
+    show.open_panel = show.panel_for(decision, decision.moves(seat), game.view(seat))
     assert show.tickets is not None
     (keep,) = show.verbs(decision, decision.moves(seat), ask := Asking())
     assert keep.possible

@@ -16,6 +16,7 @@ from game.stage.input.focus import Target
 from game.stage.maps.making_way import Written, making_way
 from game.stage.maps.painted import Levels, Painted
 from game.stage.rail_baron import show as show_module
+from game.stage.rail_baron.looking import GLASS
 from game.stage.rail_baron.map import BOARD_SIZE
 from game.stage.rail_baron.painter import ZOOM, Painter, Room
 from game.stage.rail_baron.show import RailBaronShow
@@ -161,6 +162,20 @@ def test_nothing_covers_what_is_to_be_read(
     ] == []
     if not show.camera.close:
         assert needed - set(names) == set()
+
+
+def test_no_name_lies_under_the_ring_of_a_railroad() -> None:
+    size = (1080, 1920)
+    show, surface = drawn("step", size, "fr", 1.0), pygame.Surface(size)
+    spots = [spot for spot in show.spots() if spot.key.startswith("railroad:")]
+    assert len(spots) > 4
+    for spot in spots:
+        for _ in range(3):
+            show.draw(surface, "Ada, choose something that takes a line", [0])
+            show.draw_spot(surface, spot)
+        ring = pygame.Rect(0, 0, show.screen.px(2 * GLASS), show.screen.px(2 * GLASS))
+        ring.center = spot.rect.center
+        assert [node for node, letters in written(show) if letters.colliderect(ring)] == []
 
 
 @pytest.mark.parametrize(("size", "lang", "text"), SIZES)

@@ -85,7 +85,6 @@ class ExpressShow(Show):
         self._painted: Prepared | None = None
         """What is seen, and below what will be when the screen has its next size."""
         self._prepared: Prepared | None = None
-        self._panel: TicketPanel | None = None
         self._inviting: frozenset[str] = frozenset()
         """The routes that glow in the next frame."""
         self._whose: tuple[object, ...] = ()
@@ -99,8 +98,6 @@ class ExpressShow(Show):
         self._coach = turn.Coach(self)
         self.paying: Sequence[str] = ()
         """The cards of the way to pay that was drawn in focus in the last frame."""
-        self.plate_of_panel: list[pygame.Rect] = []
-        """Where the ways to pay lie."""
         self._prompted = pygame.Rect(0, 0, 0, 0)
         """Where the prompt lay in the last frame; it may have two lines."""
 
@@ -296,10 +293,15 @@ class ExpressShow(Show):
     @property
     def tickets(self) -> TicketPanel | None:
         """While their owner chooses and sees them."""
-        own, panel = self.own, self._panel
-        if own is None or panel is None or own["seat"] != panel.seat:
+        own, panel = self.own, self.open_panel
+        if own is None or not isinstance(panel, TicketPanel) or own["seat"] != panel.seat:
             return None
         return panel if own["offer"] == panel.offer and own["answer"] is None else None
+
+    @property
+    def plate_of_panel(self) -> list[pygame.Rect]:
+        """Where the ways to pay lie."""
+        return [self.open_panel.tiles.rect] if isinstance(self.open_panel, PayPanel) else []
 
     def place_of(self, move: Move) -> MovePlace | None:
         return self.choosing.place_of(move)
@@ -308,8 +310,6 @@ class ExpressShow(Show):
         self, decision: Decision, moves: Sequence[Move], view: dict[str, Any]
     ) -> Panel | None:
         found = panel_for(self, decision, moves, view)
-        self._panel = found if isinstance(found, TicketPanel) else None
-        self.plate_of_panel = [found.tiles.rect] if isinstance(found, PayPanel) else []
         return super().panel_for(decision, moves, view) if found is None else found
 
     def verbs(self, decision: Decision, moves: Sequence[Move], ask: Ask) -> list[Verb]:

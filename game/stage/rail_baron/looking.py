@@ -148,6 +148,10 @@ class Looks:
             frame = spot.rect.inflate(px(8), px(8))
             pygame.draw.rect(surface, AMBER, frame, px(5), border_radius=px(16))
         else:
+            if spot.key.startswith("railroad:"):  # a city keeps its own name beside it
+                ring = pygame.Rect(0, 0, 2 * px(GLASS), 2 * px(GLASS))
+                ring.center = middle
+                show.lay(ring)
             for radius, ink, width in ((GLASS + 3, NAVY, 10), (GLASS, papers.GOLD, 5)):
                 pygame.draw.circle(surface, ink, middle, px(radius), px(width))
         self._draw_paper(surface, paper, rect)

@@ -11,6 +11,7 @@ from game.rules.express.moves import DrawCard, DrawTickets, Pass, TakeLoco
 from game.rules.table_messages import PAUSED, TAKE_BACK, Agree, GoOn
 from game.stage.play.choices import NoPlace
 from game.stage.play.timeline import Animation
+from game.table.step import Step
 from tests.stage.play.bare_play import HAND, PLACE, BarePanel, BarePlay
 from tests.stage.play.parts import ONLY, a_step
 
@@ -110,7 +111,26 @@ def test_a_choice_half_made_survives_a_pause() -> None:
     assert play.choices.panel is not half_made, "something else is asked"
 
 
+def test_a_choice_half_made_survives_a_question_of_the_table() -> None:
+    play = BarePlay()
+    play.show.panel = half_made = BarePanel()
+    play.choices.refresh()
+    play.show_step(asks_to_take_back())
+    assert play.choices.panel is None
+    play.show.panel = BarePanel()
+    play.show_step(a_step(number=9))
+    assert play.choices.panel is half_made
+
+
 # ---- questions -------------------------------------------------------------
+
+
+def asks_to_take_back() -> Step:
+    step = a_step(TWO, asked=(0,), kind=TAKE_BACK, moves=(Agree(),))
+    for decision in step.decisions.values():
+        assert decision is not None
+        decision["facts"] = {"asker": 1, "redo": False}
+    return step
 
 
 def test_moves_that_are_easy_to_regret_are_confirmed_first() -> None:
@@ -143,12 +163,7 @@ def test_the_question_goes_when_the_curtain_falls() -> None:
 
 def test_the_tables_question_comes_before_the_game() -> None:
     play = BarePlay()
-    facts = {"asker": 1, "redo": False}
-    step = a_step(TWO, asked=(0,), kind=TAKE_BACK, moves=(Agree(),))
-    for decision in step.decisions.values():
-        assert decision is not None
-        decision["facts"] = facts
-    play.show_step(step)
+    play.show_step(asks_to_take_back())
     assert keys(play) == ["answer:0:table.agree"]
 
 
