@@ -1,10 +1,12 @@
 """Six quick presses through every hand-over of whole games of two people: do they act for both?
 
-    python tools/quick_presses.py [--title T …] [--every 0.1 0.2 0.35] [--seed S]
+    python tools/quick_presses.py [--title T …] [--way W …] [--every 0.1 0.2 0.35] [--seed S]
 
 Whoever is asked plays a good move and goes on pressing confirm, six times at this interval, as
 somebody does who is in a hurry: where that move was the last one of a turn, no press may move or
-throw dice for the next person.  So it goes from question to question, to the end of the game.
+throw dice for the next person.  So it goes from question to question, to the end of the game:
+`plain`, with the questions before risky moves (`confirm`), and with the game left and resumed
+between moves and presses (`resume`).
 
 Prints how many questions and hand-overs there were, and where a press moved for somebody else; exit
 code 1 where one did.
@@ -17,6 +19,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -34,6 +37,7 @@ from game.stage import preferences  # noqa: E402
 from game.stage.app import App, Options  # noqa: E402
 from game.stage.dev.snap import Shot, play_scene  # noqa: E402
 from game.stage.input.intents import Intent  # noqa: E402
+from game.stage.play.launch import resume  # noqa: E402
 from game.stage.play.scene import PlayScene  # noqa: E402
 from game.stage.preferences import Preferences  # noqa: E402
 from game.stage.scenes.menu import Menu  # noqa: E402
@@ -42,22 +46,29 @@ PRESSES = 6
 FRAME = 0.05
 """Seconds; every interval is a multiple of it."""
 INTERVALS = (0.1, 0.2, 0.35)
+WAYS = ("plain", "confirm", "resume")
+RESUMED = 2
+"""Every such question the game is resumed, where it is at all."""
 SIZE = (640, 360)
 
 
 class Hurry:
     """Two people at one screen, with the device that they share."""
 
-    def __init__(self, player: Player, every: float) -> None:
-        self._player, self._every = player, every
-        self.asked = self.handed_over = 0
+    def __init__(self, app: App, play: PlayScene, every: float, rng: Random, resumes: bool) -> None:
+        self._app, self._every, self._rng, self._resumes = app, every, rng, resumes
+        self.asked = self.handed_over = self.resumed = 0
         self.wrong: list[str] = []
-        self._sent = _noting(player.play)
+        self._sit_down(play)
+
+    def _sit_down(self, play: PlayScene) -> None:
+        self._player = Player(self._app, play, "keyboard", self._rng, Found())
+        self._sent = _noting(play)
 
     def whole_game(self, most: int) -> None:
         """Until it is over, or so many questions were asked."""
-        play = self._player.play
         while self.asked < most and self._player.until_asked():
+            play = self._player.play
             if play.hand_over.open:
                 play.hand_over.take()
                 continue
@@ -71,9 +82,12 @@ class Hurry:
         play = self._player.play
         person, kind = play.asked.actor, play.asked.kind
         self._player.play_on()
+        if self._resumes and self.asked % RESUMED == 0:
+            play = self._resume()
         self._sent.clear()
         for _ in range(PRESSES):
             play.app.handle(Intent("confirm"))
+            play.app.handle(Intent("release"))  # which throws dice
             for _ in range(round(self._every / FRAME)):
                 self._player.wait(FRAME, draw=False)
         self.handed_over += play.hand_over.open or play.asked.actor not in (person, None)
@@ -81,6 +95,16 @@ class Hurry:
         others = set(self._sent) - {person}
         if others:
             self.wrong.append(f"{kind}: presses of {person} moved for {sorted(others)}")
+
+    def _resume(self) -> PlayScene:
+        """The game is left, and gone on with at once."""
+        self.resumed += 1
+        path = self._player.play.session.table.path
+        self._app.home(Menu(self._app))
+        resume(self._app, path)
+        play = next(scene for scene in self._app.scenes if isinstance(scene, PlayScene))
+        self._sit_down(play)
+        return play
 
 
 def _noting(play: PlayScene) -> list[Seat]:
@@ -104,18 +128,18 @@ def _noting(play: PlayScene) -> list[Seat]:
     return sent
 
 
-def hurried(title: str, every: float, seed: int, most: int = 100_000) -> Hurry:
-    """A game of two people, or its first questions."""
+def hurried(title: str, every: float, seed: int, most: int = 100_000, way: str = "plain") -> Hurry:
+    """A game of two people, or its first questions; `way` is one of `WAYS`."""
     pygame.init()
     with tempfile.TemporaryDirectory() as folder:
-        likes = Preferences(confirm=False, coach=False, reduced_motion=True)
+        likes = Preferences(confirm=way == "confirm", coach=False, reduced_motion=True)
         preferences.save(Path(folder), likes)
         app = App(Options(Path(folder), lang="en"), pygame.display.set_mode(SIZE))
         try:
             app.push(Menu(app))
             play = play_scene(app, Shot(title, seats=2, people=2, seed=seed), 0)
-            hurry = Hurry(Player(app, play, "keyboard", Random(seed), Found()), every)
             app.push(play)
+            hurry = Hurry(app, play, every, Random(seed), resumes=way == "resume")
             hurry.whole_game(most)
         finally:
             app.close()
@@ -126,18 +150,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     about = (__doc__ or "").splitlines()[0]
     parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--title", nargs="*", default=list(catalogue.titles()))
+    parser.add_argument("--way", nargs="*", default=list(WAYS), choices=list(WAYS))
     parser.add_argument("--every", nargs="*", type=float, default=list(INTERVALS))
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args(arguments)
     failed = False
-    for title in wanted.title:
-        for every in wanted.every:
-            hurry = hurried(title, every, wanted.seed)
-            told = f"{hurry.asked} questions, {hurry.handed_over} hand-overs"
-            print(f"{title}, every {every} s: {told}, {len(hurry.wrong)} wrong", flush=True)
-            for each in hurry.wrong:
-                print(f"  {each}")
-            failed = failed or bool(hurry.wrong) or not hurry.handed_over
+    for title, way, every in product(wanted.title, wanted.way, wanted.every):
+        hurry = hurried(title, every, wanted.seed, way=way)
+        told = f"{hurry.asked} questions, {hurry.handed_over} hand-overs, {hurry.resumed} resumed"
+        print(f"{title}, {way}, every {every} s: {told}, {len(hurry.wrong)} wrong", flush=True)
+        for each in hurry.wrong:
+            print(f"  {each}")
+        failed = failed or bool(hurry.wrong) or not hurry.handed_over
     return 1 if failed else 0
 
 

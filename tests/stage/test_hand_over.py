@@ -318,3 +318,21 @@ def test_after_a_resume_nobody_throws_for_the_next(every: float, tmp_path: Path)
             app.handle(Intent("confirm"))
             app.handle(Intent("release"))
         assert 1 not in thrown
+
+
+@pytest.mark.parametrize(
+    ("title", "way", "most", "least"),
+    [
+        ("express", "confirm", 10, 4),
+        ("rail_baron", "confirm", 10, 2),
+        ("express", "resume", 10, 4),
+        ("rail_baron", "resume", 6, 2),
+    ],
+)
+def test_neither_a_question_before_a_move_nor_a_resume_lets_a_press_act_for_two(
+    title: str, way: str, most: int, least: int
+) -> None:
+    hurry = hurried(title, 0.2, seed=2, most=most, way=way)
+    assert hurry.handed_over >= least
+    assert (hurry.resumed > 0) == (way == "resume")
+    assert hurry.wrong == []
