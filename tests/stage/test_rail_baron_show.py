@@ -368,3 +368,16 @@ def test_three_dice_say_who_starts_and_nobody_misses_it(monkeypatch: pytest.Monk
         assert any(text.startswith(f"{name} rolls ") for text in words)
     assert first is not None
     assert f"{NAMES[first]} goes first." in words
+
+
+def test_no_name_of_a_pill_ends_in_dots(monkeypatch: pytest.MonkeyPatch) -> None:
+    show = shown(asked("step"), (1280, 720), "en")
+    names = ("Ada", "Miss Penny", "Colonel Block", "Lady Marbles", "Baron Flint", "Mr Quill")
+    for seat, name in zip(show.seats, names, strict=True):
+        seat["name"] = name
+    with noted(monkeypatch) as texts:
+        for seat, place in enumerate(show.layout.pills):
+            show.players._pill(seat, False, place.size)
+    words = {text for _, text, _, _ in texts}
+    assert words >= {"Ada", "Penny", "Block", "Marbles", "Flint", "Mr Quill"}
+    assert not any("…" in text for text in words)
