@@ -381,3 +381,27 @@ def test_no_name_of_a_pill_ends_in_dots(monkeypatch: pytest.MonkeyPatch) -> None
     words = {text for _, text, _, _ in texts}
     assert words >= {"Ada", "Penny", "Block", "Marbles", "Flint", "Mr Quill"}
     assert not any("…" in text for text in words)
+
+
+def test_dice_lie_on_no_seat_while_the_seats_are_unfolded() -> None:
+    for size in SIZES:
+        show = shown(asked("step"), size, "en")
+        show.zoom(True)
+        show.camera.arrive()
+        show.view.update(white=[5, 1], red=6)
+        show.tray.lay(show.view)
+        for unfolded in (False, True):
+            show.expanded = unfolded and show.has_more
+            show.update(2.0)
+            words = "Alexandrine rolls for the region of a destination"
+            show.draw(screen_surface(), words, [0])
+            seats = [show.players.place(seat) for seat in range(6)]
+            for die in show.tray.lying:
+                assert die.collidelist(seats) < 0, (size, unfolded)
+
+
+def test_the_line_of_help_fits_how_one_rides() -> None:
+    show = shown(asked("step"), (1280, 720), "en")
+    assert "glowing route" in show.coach("rail_baron.step", 1)
+    show.choosing.by_hand = True
+    assert show.coach("rail_baron.step", 1) == show.label("coach_by_hand")
