@@ -388,7 +388,7 @@ def test_dice_lie_on_no_seat_while_the_seats_are_unfolded() -> None:
         show = shown(asked("step"), size, "en")
         show.zoom(True)
         show.camera.arrive()
-        show.view.update(white=[5, 1], red=6)
+        show.view.update(white=[5, 1], red=6, phase="roll", purpose="region")
         show.tray.lay(show.view)
         for unfolded in (False, True):
             show.expanded = unfolded and show.has_more
