@@ -30,7 +30,7 @@ from game.rules.contract import (
 from game.stage.deeds import Deed, Deeds
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps
-from game.stage.entry import Entry
+from game.stage.entry import Entry, named_by
 from game.stage.finale import Finale
 from game.stage.input.focus import Target
 from game.stage.input.glyph_sets import GlyphSet
@@ -381,6 +381,10 @@ class Show(ABC):
 
     def draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
         """What it is, whose, what it costs and brings; what belongs to it lights up."""
+
+    def named(self, events: Sequence[Event]) -> list[tuple[str, str]]:
+        """What is to be lit on the board for a line of the register."""
+        return named_by(events)
 
     def light(self, surface: pygame.Surface, spot: Spot) -> bool:
         """Without a word: what belongs to it lights up; whether all else is dark by that."""

@@ -30,7 +30,7 @@ from game.stage.scenes.end import EndScene
 from game.stage.scenes.end.chart import Chart, apart, thinned
 from game.stage.scenes.end.lap import SECONDS
 from game.stage.scenes.end.places import Contents, arrange
-from game.stage.scenes.end.rows import by_total
+from game.stage.scenes.end.rows import Entry, Rows, by_total
 from game.stage.scenes.menu import Menu
 from game.stage.scenes.register import RegisterScene
 from game.stage.scenes.seating import SeatScene
@@ -576,3 +576,24 @@ def test_there_is_no_lap_where_nothing_is_to_move(app: App) -> None:
     end.ceremony.finish()
     app.frame(FRAME)
     assert end.counted
+
+
+def test_rows_that_change_places_hide_each_other_instead_of_mingling() -> None:
+    """Whoever overtakes lies above: their row looks as if there were no other."""
+    screen = Screen(1280, 720)
+    names = ("Ada", "Miss Penny", "Colonel Block")
+    colours = ("vermilion", "sky", "green")
+    seats = [{"name": name, "colour": c} for name, c in zip(names, colours, strict=True)]
+    show: Any = SimpleNamespace(screen=screen, seats=seats, amount=str)
+    entries = {seat: Entry(1000 * seat, crowned=seat == 2) for seat in range(3)}
+    for gone in (0.05, 0.1, 0.15, 0.2, 0.3):
+        rows = Rows(show, pygame.Rect(20, 20, 300, 240), [0, 1, 2])
+        rows.want([2, 0, 1])
+        rows.update(gone)
+        over = rows._rect(2).inflate(-30, -12)
+        seen, alone = (pygame.Surface((340, 280)) for _ in range(2))
+        rows.draw(seen, entries)
+        rows._draw_ground(alone, 2)
+        rows._draw_row(alone, 2, entries[2])
+        pixels = [pygame.image.tobytes(each.subsurface(over), "RGB") for each in (seen, alone)]
+        assert pixels[0] == pixels[1]

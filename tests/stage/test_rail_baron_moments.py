@@ -216,8 +216,8 @@ def test_a_purchase_after_which_fees_cannot_be_paid_says_so(
     own["players"] = [dict(player) for player in own["players"]]
     own["players"][seat]["cash"] = ware.price + 500
     for open_hand, cash, told in (
-        (True, 500, "$500 short for fees of $1,000"),
-        (True, 1_500, "$500 left after fees of $1,000"),
+        (True, 500, "Fees $1,000: $500 short"),
+        (True, 1_500, "Fees $1,000: $500 left"),
         (False, 500, ""),
     ):
         own["players"][seat]["cash"] = ware.price + cash
@@ -225,11 +225,30 @@ def test_a_purchase_after_which_fees_cannot_be_paid_says_so(
         with noted(monkeypatch) as texts:
             panel.draw(screen_surface(), f"railroad:{ware.railroads[0]}")
         words = [text for _, text, _, _ in texts]
-        assert ("fee not covered" in words) == (told.startswith("$500 short"))
-        assert [text for text in words if "fees" in text] == ([told] if told else [])
+        assert ("fee not covered" in words) == ("short" in told)
+        assert [text for text in words if "Fees" in text] == ([told] if told else [])
         doubt = show.doubt(ware.move)
         assert (doubt is not None and show.say(doubt) == told) == ("short" in told)
         assert show.needs_confirmation(ware.move) or not doubt
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_is_left_is_told_to_its_end(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = game_asked("purchase")
+    show = shown(game, (1280, 720), lang)
+    seat = show.actor()
+    panel = ShopPanel(show, seat, False)
+    view, own = dict(game.view(None)), dict(game.view(seat))
+    view["due"] = own["due"] = [0] * (game.seats - 1) + [10_000, 1_000]
+    own["players"] = [dict(player) for player in own["players"]]
+    for cash in (8_000, 127_500):
+        own["players"][seat]["cash"] = cash
+        show.set_view(view, own)
+        with noted(monkeypatch) as texts:
+            panel.draw(screen_surface(), "nothing")
+        remains = panel._remainder(None)
+        assert remains is not None
+        assert show.say(remains) in [text for _, text, _, _ in texts]
 
 
 def test_orders_change_what_comes_first_and_buying_nothing_is_back() -> None:

@@ -17,6 +17,7 @@ from game.advice.rail_baron.facts import Bidding
 from game.bots import Sight
 from game.rules import catalogue
 from game.rules.contract import CHANCE, Decision, Game, Move
+from game.rules.rail_baron import events as e
 from game.stage.drawing import theme
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps
@@ -25,10 +26,12 @@ from game.stage.input.glyph_sets import GlyphSet
 from game.stage.maps.painted import Levels
 from game.stage.rail_baron import show as show_module
 from game.stage.rail_baron.declaring import DeclarePanel
+from game.stage.rail_baron.effects import RailBaronEffects
 from game.stage.rail_baron.ladder import LadderPanel
 from game.stage.rail_baron.shop import ShopPanel
 from game.stage.rail_baron.show import RailBaronShow
 from game.stage.show import Given, Panel
+from game.stage.sounds import Sounds
 from game.stage.widgets.plates import draw_text
 from game.stage.widgets.verbs import VerbLine
 from game.words.money import dollars
@@ -335,3 +338,70 @@ def test_where_no_route_is_really_different_other_way_answers_why() -> None:
         assert ask.said == ([] if other.possible else [show.label("no_other_route")])
         met.add(other.possible)
     assert met == {True, False}
+
+
+def test_three_dice_say_who_starts_and_nobody_misses_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """RB-13: three dice for everybody, and the highest total starts."""
+    game = catalogue.new_game("rail_baron", BOARD, 3, seed=5)
+    show = shown(game, (1280, 720), "en")
+    effects, first = RailBaronEffects(show, Sounds()), None
+    words: list[str] = []
+    for chance in (20, 60, 130):
+        decision = game.decision
+        assert decision is not None
+        assert show.journeys.dice() == ["white", "white", "red"]
+        for event in game.play(decision.moves(CHANCE)[chance], CHANCE):
+            [*shows, last] = effects.of(event.for_(None))
+            for each in (*shows, last):
+                each.tick(0.0)
+                each.tick(each.seconds - 0.01)
+                with noted(monkeypatch) as texts:
+                    show.draw(screen_surface(), "Alexandrine rolls to see who starts", [])
+                    each.draw(screen_surface())
+                words += [text for _, text, _, _ in texts]
+                if isinstance(event, e.FirstPlayerFound):
+                    first = event.seat
+                    assert each.to_be_seen
+                each.skip()
+        show.set_view(game.view(None), None)
+    for name in NAMES[:3]:
+        assert any(text.startswith(f"{name} rolls ") for text in words)
+    assert first is not None
+    assert f"{NAMES[first]} goes first." in words
+
+
+def test_no_name_of_a_pill_ends_in_dots(monkeypatch: pytest.MonkeyPatch) -> None:
+    show = shown(asked("step"), (1280, 720), "en")
+    names = ("Ada", "Miss Penny", "Colonel Block", "Lady Marbles", "Baron Flint", "Mr Quill")
+    for seat, name in zip(show.seats, names, strict=True):
+        seat["name"] = name
+    with noted(monkeypatch) as texts:
+        for seat, place in enumerate(show.layout.pills):
+            show.players._pill(seat, False, place.size)
+    words = {text for _, text, _, _ in texts}
+    assert words >= {"Ada", "Penny", "Block", "Marbles", "Flint", "Mr Quill"}
+    assert not any("…" in text for text in words)
+
+
+def test_dice_lie_on_no_seat_while_the_seats_are_unfolded() -> None:
+    for size in SIZES:
+        show = shown(asked("step"), size, "en")
+        show.zoom(True)
+        show.camera.arrive()
+        show.view.update(white=[5, 1], red=6, phase="roll", purpose="region")
+        show.tray.lay(show.view)
+        for unfolded in (False, True):
+            show.expanded = unfolded and show.has_more
+            show.update(2.0)
+            words = "Alexandrine rolls for the region of a destination"
+            show.draw(screen_surface(), words, [0])
+            seats = [show.players.place(seat) for seat in range(6)]
+            for die in show.tray.lying:
+                assert die.collidelist(seats) < 0, (size, unfolded)
+
+
+def test_the_line_of_help_fits_how_one_rides() -> None:
+    show = shown(asked("step"), (1280, 720), "en")
+    assert "glowing route" in show.coach("rail_baron.step", 1)
+    show.choosing.by_hand = True
+    assert show.coach("rail_baron.step", 1) == show.label("coach_by_hand")

@@ -91,6 +91,19 @@ def test_what_an_event_names_is_lit() -> None:
     assert not is_named("city:prr", named_by([RailroadBought(0, "prr", 4000)]))
 
 
+def test_a_ride_lights_the_city_it_reached_and_not_its_railroad(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leave_boards_bare(monkeypatch)
+    page = opened("rail_baron", tmp_path)
+    show = page.register.play.show
+    ride = [Moved(0, "atsf", "phoenix", "x", 1), Moved(0, "atsf", "x", "los_angeles", 0)]
+    assert show.named(ride) == [("city", "los_angeles")]
+    assert show.named(ride[:1]) == [("city", "phoenix")], "the last city on the way"
+    assert ("railroad", "atsf") in show.named([RailroadBought(0, "atsf", 40_000)])
+    page.app.close()
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)])
 def test_the_board_moves_until_the_light_can_be_seen(
     size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch

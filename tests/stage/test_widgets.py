@@ -12,7 +12,7 @@ from game.stage.drawing.screen import Screen
 from game.stage.drawing.text import WRITER
 from game.stage.widgets.paragraph import Paragraph
 from game.stage.widgets.plates import draw_fitted
-from game.stage.widgets.seat_card import SeatCard
+from game.stage.widgets.seat_card import SeatCard, telling_word
 from game.stage.widgets.tag import draw_tag
 from tests.stage.drawn import Text, noted
 
@@ -86,7 +86,7 @@ def test_the_name_of_a_player_gets_the_room_that_is_left(
     assert total.right == 400
     assert name.right < total.left
     assert [text.text[:1] for text in texts] == ["M", "$", "M"]
-    assert texts[-1].text.endswith("…")
+    assert texts[-1].text in SEAT["name"].split()
 
 
 def test_without_a_total_the_name_reaches_to_the_end(surface: pygame.Surface) -> None:
@@ -116,3 +116,10 @@ def test_a_paragraph_is_drawn_from_the_top_down(surface: pygame.Surface, texts: 
     assert tops == sorted(tops)
     assert texts[0].rect.top >= 200
     assert texts[-1].rect.bottom <= 200 + text.height + 1
+
+
+def test_a_name_without_room_is_told_by_the_word_that_nobody_else_has() -> None:
+    names = ["Miss Penny", "Miss Marple", "Tom Drift", "Ada"]
+    assert [telling_word(name, names) for name in names] == ["Penny", "Marple", "Drift", "Ada"]
+    assert telling_word("Ada", ["Ada", "Ada"]) == "Ada"
+    assert telling_word("Ada Ben", ["Ada Cleo", "Tom Ben"]) == "Ada Ben"

@@ -50,10 +50,9 @@ class Coach:
         self._play.app.prefer(replace(self._play.app.preferences, coach=False))
 
     def draw(self, surface: pygame.Surface) -> None:
-        line = self.line
-        if not line:
+        line, play = self.line, self._play
+        if not line or play.looking.at_rule:  # which says it better, and needs the place
             return
-        play = self._play
         if (line, play.screen) != self._broken_for:
             self._broken_for, self._broken = (line, play.screen), self._ways_to_break(line)
         px = play.screen.px

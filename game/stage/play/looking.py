@@ -116,6 +116,12 @@ class Looking:
     def _of_the_title(self) -> Sequence[Spot]:
         return self._play.frame.once("spots", self._play.show.spots)
 
+    @property
+    def at_rule(self) -> bool:
+        """Whether the rule of what is asked is read."""
+        spot = self.spot()
+        return spot is not None and spot.key == ASKED
+
     def _rule(self) -> str:
         """Of the question that is asked."""
         return rulebook.rule_of_moment(self._play.session.title, self._play.moment[0])

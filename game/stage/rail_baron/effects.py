@@ -12,6 +12,7 @@ from game.rules.rail_baron import events as e
 from game.stage.drawing import theme
 from game.stage.drawing.text import WRITER
 from game.stage.effects import Effects
+from game.stage.play.banner import Banner
 from game.stage.play.timeline import Animation, ease
 from game.stage.rail_baron import dice
 from game.stage.rail_baron.arrival import Arrival
@@ -65,7 +66,7 @@ class OwnThrow(Animation):
     still = True
 
     def __init__(self, show: RailBaronShow, sounds: Sounds, event: e.DiceRolled) -> None:
-        self._quick = event.purpose not in ("move", "bonus")
+        self._quick = event.purpose not in ("move", "bonus", "order")
         self._flight = 0.7 if self._quick else dice.SECONDS
         super().__init__(self._flight + (0.5 if self._quick else 1.3), self._begin, self._rest)
         self._show, self._sounds, self._event = show, sounds, event
@@ -102,7 +103,9 @@ def _tumbling(
 
 
 def _worth(show: RailBaronShow, event: e.DiceRolled) -> Worth | None:
-    """Of a throw that is ridden; red only where a double wins the red die."""
+    """Of a throw that is ridden, red only where a double wins the red die; or of one to start."""
+    if event.purpose == "order":
+        return Worth(show.say(event), False)
     if event.purpose == "bonus":
         return Worth(show.label("sum", n=event.red), False)
     if event.purpose != "move" or event.white is None:
@@ -169,11 +172,33 @@ class Money(Animation):
         draw_text(surface, self._text, rect.center, size, theme.IVORY, anchor="center")
 
 
+class WhoStarts(Banner):
+    """After so many throws nobody should have to guess: no press skips it."""
+
+    @property
+    def to_be_seen(self) -> bool:
+        return True
+
+
 class RailBaronEffects(Effects[RailBaronShow]):
     def _thrown(self, event: e.DiceRolled) -> list[Animation]:
         if self.show.seats[event.seat]["player"] == PERSON:
             return [OwnThrow(self.show, self.sounds, event)]
-        return [Throw(self.show, self.sounds, event)]
+        throw = Throw(self.show, self.sounds, event)
+        if event.purpose != "order":
+            return [throw]
+        show = self.show  # the highest starts: what the others rolled is told as well
+        told = Banner(show.screen, show.layout.board, show.say(event), lambda: None, None, SHORT)
+        return [throw, told]
+
+    def _first(self, event: e.FirstPlayerFound) -> list[Animation]:
+        show = self.show
+
+        def begin() -> None:
+            show.happened(event)
+            self.sounds.play("bell")
+
+        return [WhoStarts(show.screen, show.layout.board, show.say(event), begin)]
 
     def _moved(self, event: e.Moved) -> list[Animation]:
         return [Drive(self.show, self.sounds, event)]
@@ -240,7 +265,7 @@ class RailBaronEffects(Effects[RailBaronShow]):
 
     makers: ClassVar = {
         e.DiceRolled: _thrown,
-        e.FirstPlayerFound: _mentioned,
+        e.FirstPlayerFound: _first,
         e.OrderTied: _mentioned,
         e.HomeTaken: _mentioned,
         e.HomeFound: _home,

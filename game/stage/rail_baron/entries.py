@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from game.rules.contract import Event
 from game.rules.rail_baron import events as e
@@ -20,6 +20,14 @@ SPENT: dict[type[Event], str] = {
     e.RailroadBought: "price", e.GroupBought: "price", e.TrainBought: "price", e.FeePaid: "amount",
 }  # fmt: skip
 """Which field is the money of the seat that an event is about."""
+
+
+def reached(events: Sequence[Event], cities: Collection[str]) -> list[tuple[str, str]]:
+    """Where a ride ended, or the last city on its way: its railroads lie all over the map."""
+    dots = [
+        dot for event in events if isinstance(event, e.Moved) for dot in (event.start, event.to)
+    ]
+    return [("city", dot) for dot in reversed(dots) if dot in cities][:1]
 
 
 def entry(events: Sequence[Event], height: int, looks: Mapping[str, Railroad], lang: str) -> Entry:

@@ -226,7 +226,7 @@ class RailBaronFinale(Finale[RailBaronShow]):
         """One after another, as many as the cash is large compared with the others'."""
         most = max(told.amount for told in self.told.beats if isinstance(told, CashTold))
         count = max(1, round(COINS * beat.amount / max(1, most)))
-        coin = pictures.sprite("sprites/rail_baron/coin.webp", self.show.screen.scale * 1.1)
+        coin = pictures.sprite("sprites/rail_baron/gold-coin.webp", self.show.screen.scale * 0.8)
         step = min(round(coin.get_width() * 0.8), (area.width - coin.get_width()) // COINS)
         left = area.centerx - (step * (count - 1)) // 2
         for number in range(count):

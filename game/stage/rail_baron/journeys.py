@@ -95,7 +95,7 @@ class Journeys:
         purpose = self._show.view["purpose"]
         if purpose == "bonus":
             return ["red"]
-        return ["white", "white"] + ([] if purpose in ("move", "order") else ["red"])
+        return ["white", "white"] + ([] if purpose == "move" else ["red"])
 
     def roll_moment(self) -> Hashable | None:
         """Every move by itself; what leads to a home, or to a destination, with one press."""

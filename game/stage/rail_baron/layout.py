@@ -32,7 +32,7 @@ ROOF, FLOOR = 14, 20
 """Of the coach, above its windows and below what stands lowest."""
 DICE = (236, 130)
 HAND = 60
-PILL = (154, 60)
+PILL = (176, 60)
 GAP = 14
 ALIGNED = 16
 """Pixels: rows that begin elsewhere are copied several times more slowly."""

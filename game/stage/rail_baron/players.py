@@ -93,7 +93,8 @@ class Players(SeatCards):
 
     def _pill(self, seat: Seat, on_turn: bool, size: tuple[int, int]) -> pygame.Surface:
         info = self.show.seats[seat]
-        state = (info["name"], info["colour"], on_turn)
+        names = tuple(each["name"] for each in self.show.seats)
+        state = (info["name"], names, info["colour"], on_turn)
         return self._pills.get(seat, state, size, lambda pill: self._draw_pill(pill, info, on_turn))
 
     def _draw_pill(self, pill: pygame.Surface, info: Mapping[str, Any], on_turn: bool) -> None:
@@ -102,11 +103,9 @@ class Players(SeatCards):
         pygame.draw.rect(pill, CARD if on_turn else NAVY, rect, border_radius=radius)
         rim = (AMBER, screen.px(4)) if on_turn else (theme.seat_rgb(info["colour"]), screen.px(2))
         pygame.draw.rect(pill, rim[0], rect, rim[1], border_radius=radius)
-        drawn = SeatCard(pill, screen, info, rect.right - screen.px(10))
+        drawn = SeatCard(pill, screen, info, rect.right - screen.px(14), self.show.seats)
         drawn.draw_badge((screen.px(8) + radius, rect.centery), round(44 * screen.text))
-        left = screen.px(14) + 2 * radius
-        text, room = str(info["name"]), rect.right - screen.px(14) - left
-        draw_fitted(pill, screen, text, (left, rect.centery), screen.pt(34), room, IVORY)
+        drawn.draw_name((screen.px(14) + 2 * radius, rect.centery), screen.pt(34))
 
     def shown(self, seat: Seat) -> tuple[Hashable, ...]:
         player = self.show.view["players"][seat]
@@ -160,7 +159,7 @@ class Players(SeatCards):
     def _draw_name(self, card: pygame.Surface, seat: Seat, y: int) -> None:
         screen, player = self.show.screen, self.show.view["players"][seat]
         px, size, ink = screen.px, screen.pt(34), AMBER if player["cash"] else IVORY
-        drawn = SeatCard(card, screen, self.show.seats[seat], card.get_width())
+        drawn = SeatCard(card, screen, self.show.seats[seat], card.get_width(), self.show.seats)
         drawn.draw_badge((px(34), y), 46)
         drawn.draw_total(self._cash(seat, player), (card.get_width() - px(14), y), size, ink)
         drawn.draw_name((px(66), y), size)

@@ -26,7 +26,7 @@ from game.stage.rail_baron.choosing import Choosing
 from game.stage.rail_baron.city_names import CityNames
 from game.stage.rail_baron.coach import CoachCar
 from game.stage.rail_baron.colours import NAVY
-from game.stage.rail_baron.entries import entry
+from game.stage.rail_baron.entries import entry, reached
 from game.stage.rail_baron.felt import Felt
 from game.stage.rail_baron.flags import Flags
 from game.stage.rail_baron.framing import Framing
@@ -303,6 +303,9 @@ class RailBaronShow(Show):
     def draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
         self.moments.looks.draw(surface, spot)
 
+    def named(self, events: Sequence[Event]) -> list[tuple[str, str]]:
+        return reached(events, self.where.cities) or super().named(events)
+
     def light(self, surface: pygame.Surface, spot: Spot) -> bool:
         self.moments.looks.light(spot)
         return True
@@ -345,7 +348,8 @@ class RailBaronShow(Show):
         title, _, phase = kind.partition(".")
         if turn > COACHED or title != self.title or phase not in ("step", "region", "purchase"):
             return ""
-        return self.label(f"coach_{phase}")
+        by_hand = phase == "step" and self.choosing.by_hand
+        return self.label("coach_by_hand" if by_hand else f"coach_{phase}")
 
     def tip_place(self, shapes: Sequence[tuple[int, int]]) -> pygame.Rect:
         rect = self.tips.place(shapes)

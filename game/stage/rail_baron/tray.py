@@ -45,9 +45,11 @@ class Tray:
 
     @property
     def nearest(self) -> int | None:
-        """How far to the left dice lie beside the whole map, which leaves them little room."""
+        """How far to the left dice lie where the seats beside the map leave them little room."""
         show = self._show
-        if not self.dice or show.felt.visible or show.camera.close or show.screen.portrait:
+        if not self.dice or show.felt.visible or show.screen.portrait:
+            return None
+        if show.camera.close and not show.players.unfolded:
             return None
         leftmost = min(die.x for _, die in self.dice) - APART * 0.7
         return self._furthest - show.layout.tray.width // 2 + round(leftmost * show.screen.scale)
@@ -56,8 +58,10 @@ class Tray:
     def _furthest(self) -> int:
         """Where it ends at most."""
         show = self._show
-        if show.camera.close:
+        if show.camera.close and not show.players.unfolded:
             return show.screen.safe.right
+        if show.camera.close:
+            return show.layout.strip.left - show.screen.px(10)
         return show.layout.overview.right - show.screen.px(20)
 
     @property

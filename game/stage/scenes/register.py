@@ -10,7 +10,7 @@ import pygame
 
 from game.rules.contract import Seat
 from game.stage.drawing import theme
-from game.stage.entry import Entry, is_named, named_by
+from game.stage.entry import Entry, is_named
 from game.stage.input.focus import Target
 from game.stage.input.intents import Intent
 from game.stage.scenes.over_game import OverGameScene
@@ -306,7 +306,7 @@ class RegisterScene(OverGameScene):
         """What lies on the board where this happened: a line, a city …"""
         if not self._rows:
             return None
-        named = named_by(self._rows[self._here].events)
+        named = self.play.show.named(self._rows[self._here].events)
         return next((s for s in self.play.show.spots() if is_named(s.key, named)), None)
 
     def _draw_head(self, surface: pygame.Surface) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pygame
 
+from game.stage.drawing import theme
 from game.stage.drawing.screen import Screen
+from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import IVORY, Colour
 from game.stage.widgets.plates import draw_badge, draw_fitted
 
@@ -20,10 +22,16 @@ class SeatCard:
     """Draws a seat, part by part: the total before the name, which gets the room that is left."""
 
     def __init__(
-        self, surface: pygame.Surface, screen: Screen, seat: Mapping[str, Any], end: int
+        self,
+        surface: pygame.Surface,
+        screen: Screen,
+        seat: Mapping[str, Any],
+        end: int,
+        seats: Sequence[Mapping[str, Any]] = (),
     ) -> None:
-        """`seat` is as a step describes it; the name ends before x = `end`."""
+        """`seat` is as a step describes it, one of `seats`; the name ends before x = `end`."""
         self._surface, self._screen, self._seat = surface, screen, seat
+        self._names = [str(each["name"]) for each in seats]
         self._end = end
 
     def draw_badge(self, centre: Point, size: int) -> None:
@@ -41,6 +49,18 @@ class SeatCard:
         return rect
 
     def draw_name(self, at: Point, size: int, colour: Colour = IVORY) -> pygame.Rect:
-        """By the left end of its middle; shortened rather than made smaller."""
-        name, room = self._seat["name"], self._end - at[0]
-        return draw_fitted(self._surface, self._screen, name, at, size, room, colour, smallest=size)
+        """By the left end of its middle; smaller if need be, then only the word that tells it."""
+        name, room = str(self._seat["name"]), self._end - at[0]
+        smallest = min(size, self._screen.px(theme.SMALLEST))
+        if WRITER.size(name, theme.FLAP, smallest)[0] > room:
+            name = telling_word(name, self._names)
+        return draw_fitted(
+            self._surface, self._screen, name, at, size, room, colour, smallest=smallest
+        )
+
+
+def telling_word(name: str, names: Sequence[str]) -> str:
+    """The last word of a name that none of the others has: "Penny" of "Miss Penny"."""
+    others = {word for each in names if each != name for word in each.split()}
+    words = [word for word in name.split() if word not in others]
+    return words[-1] if words else name

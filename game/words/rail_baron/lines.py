@@ -32,8 +32,8 @@ def _train_bought(v: Voice, event: e.TrainBought) -> str:
 @says("line", "rail_baron.fee_paid")
 def _fee_paid(v: Voice, event: e.FeePaid) -> str:
     if event.owner is None:
-        return v.say(_("pays the Bank"))
-    return v.say(_("pays {whom}"), whom=v.name(event.owner))
+        return v.say(_("pays the Bank a fee"))
+    return v.say(_("pays {whom} a fee"), whom=v.name(event.owner))
 
 
 @says("line", "rail_baron.sold_to_bank")

@@ -45,7 +45,7 @@ def offered(
         app=SimpleNamespace(preferences=SimpleNamespace(coach=True)),
         asked=SimpleNamespace(actor=0, kind="", seats=[0]),
         progress=SimpleNamespace(busy=False),
-        looking=SimpleNamespace(by_hand=False),
+        looking=SimpleNamespace(by_hand=False, at_rule=False),
         log=SimpleNamespace(last=lambda seat: None),
     )
     coach = Coach(play, True)
@@ -73,3 +73,24 @@ def test_it_may_be_broken_in_several_ways(
 def test_no_single_word_stands_on_a_line_of_two(monkeypatch: pytest.MonkeyPatch) -> None:
     for _shape, lines in offered(LONG, Screen(1280, 720, text=1.3), monkeypatch):
         assert len(lines) != 2 or len(lines[1].split()) > 1
+
+
+def test_the_line_makes_way_for_the_rule_that_is_read() -> None:
+    pygame.init()
+    placed: list[object] = []
+    show = SimpleNamespace(
+        tip_place=lambda sizes: placed.append(sizes), coach=lambda kind, turn: SHORT
+    )
+    play: Any = SimpleNamespace(
+        screen=Screen(1280, 720),
+        show=show,
+        app=SimpleNamespace(preferences=SimpleNamespace(coach=True)),
+        asked=SimpleNamespace(actor=0, kind="", seats=[0]),
+        progress=SimpleNamespace(busy=False),
+        looking=SimpleNamespace(by_hand=False, at_rule=True),
+        log=SimpleNamespace(last=lambda seat: None),
+    )
+    coach = Coach(play, True)
+    coach.draw(pygame.Surface((1280, 720)))
+    assert coach.line == SHORT
+    assert not placed

@@ -23,7 +23,11 @@ GLIDE = 0.35
 LEADER = 1.3
 """How much higher the first row is."""
 HIGHEST = 84
+STILL = 0.01
+"""Of a row: nearer to its place than that it has come to rest."""
 BRASS = theme.rgb("#8a6d3b")
+GROUND = theme.rgb("#14161c")
+"""Below the charcoal of a row that glides, which lets a little through."""
 
 
 @dataclass(frozen=True)
@@ -66,8 +70,22 @@ class Rows:
             self._places[seat] = here + max(-step, min(step, place - here))
 
     def draw(self, surface: pygame.Surface, entries: Mapping[Seat, Entry]) -> None:
-        for seat in sorted(self._places, key=lambda each: -self._places[each]):
+        """Whoever overtakes lies over the others, who are hidden below it, not written through."""
+        overtaking = {
+            seat for place, seat in enumerate(self._order) if self._places[seat] > place + STILL
+        }
+        first, *_ = self._order
+        lowest_first = sorted(self._places, key=lambda each: -self._places[each])
+        for seat in sorted(lowest_first, key=lambda each: (each in overtaking, each == first)):
+            self._draw_ground(surface, seat)
             self._draw_row(surface, seat, entries[seat])
+
+    def _draw_ground(self, surface: pygame.Surface, seat: Seat) -> None:
+        """While a row glides it has one of its own."""
+        if abs(self._places[seat] - self._order.index(seat)) > STILL:
+            rect = self._rect(seat)
+            surface.fill(GROUND, rect.inflate(-self._show.screen.px(20), -2))
+            draw_material(surface, self._show.screen, "charcoal", rect)
 
     def _rect(self, seat: Seat) -> pygame.Rect:
         place = self._places[seat]
@@ -101,7 +119,7 @@ class Rows:
         both = note and rect.height >= pt(66) and fits(screen, note, room)
         name = min(pt(36), rect.height // 2 if both else most)
         middle = rect.centery - (name // 2 if both else 0)
-        name_card = SeatCard(surface, screen, info, end)
+        name_card = SeatCard(surface, screen, info, end, self._show.seats)
         name_card.draw_name((left, middle), max(name, px(theme.SMALLEST)))
         if both:
             draw_text(surface, note, (left, middle + name), note_size(screen, note, room), AMBER)

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from game.stage.drawing.screen import Screen
 
 WALL, WALL_LOW = theme.rgb("#1e1c22"), theme.rgb("#0f1014")
+SLOT, SLOT_RIM = theme.rgb("#0d0e13"), theme.rgb("#3d3324")
+"""An empty place for a stub that is still to come: let into the wall, with a rim of old brass."""
 SLIP, STUB = (364, 190), (46, 62)
 """Logical sizes of the document and of the stubs below it."""
 
@@ -125,7 +127,7 @@ class Telling:
         self.finale.draw_slip(surface, beat, area, moment)
 
     def _draw_stubs(self, surface: pygame.Surface) -> None:
-        """One for every beat: its owner's mark, and a tick or a cross once it is told."""
+        """A place for every beat: its owner's mark, and a tick or a cross once it is told."""
         index, beats = self.ceremony.index, self.finale.told.beats
         screen = self.show.screen
         px, pt, area = screen.px, screen.pt, self._stubs
@@ -144,7 +146,8 @@ class Telling:
             )
             lit = number == index
             if number >= told and not lit:
-                pygame.draw.rect(surface, FADED, rect, border_radius=px(6))
+                pygame.draw.rect(surface, SLOT, rect, border_radius=px(6))
+                pygame.draw.rect(surface, SLOT_RIM, rect, max(1, px(2)), border_radius=px(6))
                 continue
             draw_material(surface, screen, "paper", rect)
             if lit:
@@ -195,9 +198,6 @@ class Telling:
         for number, line in enumerate(lines):
             at = (rect.left + px(badge + 36), first + number * step)
             draw_text(surface, line, at, size, IVORY, self.finale.face)
-
-
-FADED = (52, 50, 50)
 
 
 def _draw_sign(
