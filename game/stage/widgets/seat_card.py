@@ -41,6 +41,6 @@ class SeatCard:
         return rect
 
     def draw_name(self, at: Point, size: int, colour: Colour = IVORY) -> pygame.Rect:
-        """By the left end of its middle; shortened rather than made smaller."""
+        """By the left end of its middle; smaller, before it is shortened."""
         name, room = self._seat["name"], self._end - at[0]
-        return draw_fitted(self._surface, self._screen, name, at, size, room, colour, smallest=size)
+        return draw_fitted(self._surface, self._screen, name, at, size, room, colour)
