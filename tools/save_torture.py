@@ -90,7 +90,7 @@ def _list(data: Path, path: Path) -> str:
 
 
 def _menu(data: Path, path: Path) -> str:
-    saves.newest_open(data)
+    saves.open_games(data)
     return ""
 
 

@@ -28,6 +28,13 @@ class Meta:
     names: Mapping[str, str] = field(default_factory=dict)
     """By language, where its box has another name; like all names no longer than 22 flaps."""
 
+    full_names: Mapping[str, str] = field(default_factory=dict)
+    """By language, what stands on the box where that is too long for the flaps."""
+
+    def full_name_in(self, lang: str) -> str:
+        """Where there is room."""
+        return self.full_names.get(lang, self.name_in(lang))
+
     def name_in(self, lang: str) -> str:
         return self.names.get(lang, self.name)
 

@@ -11,7 +11,6 @@ import re
 import secrets
 import stat
 import time
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -83,6 +82,8 @@ class Save:
     title: str = ""
     names: tuple[str, ...] = ()
     started: float = 0.0
+    played: float = 0.0
+    """When the newest move was made."""
     moves: int = 0
     over: bool = False
     trouble: Refusal | None = None
@@ -94,21 +95,17 @@ class Save:
 
 def all_saves(data: Path) -> list[Save]:
     """Newest first."""
-    return list(_looks(data))
+    files = sorted(_files(data), key=lambda file: (_stamp(file.name), file.name), reverse=True)
+    return [_read_save(file) for file in files]
 
 
-def newest_open(data: Path) -> Save | None:
-    """The game to go on with; older ones are not even looked at."""
+def open_games(data: Path) -> list[Save]:
+    """Those that can be gone on with, newest first; none where they cannot be looked for."""
     try:
-        return next((save for save in _looks(data) if not save.over and not save.trouble), None)
+        return [save for save in all_saves(data) if not save.over and not save.trouble]
     except Refusal as refusal:
         _log.warning("saved games cannot be looked for: %s", refusal)
-        return None
-
-
-def _looks(data: Path) -> Iterator[Save]:
-    files = sorted(_files(data), key=lambda file: (_stamp(file.name), file.name), reverse=True)
-    return (_read_save(file) for file in files)
+        return []
 
 
 def _files(data: Path) -> list[Path]:
@@ -217,14 +214,15 @@ def _read_save(path: Path) -> Save:
     except Refusal as trouble:
         return Save(path, trouble=trouble)
     try:
-        about = journal.about
+        about, head = journal.about, journal.head()
         return Save(
             path=path,
             title=about.title,
             names=tuple(Chair.from_json(seat, path.name).name for seat in about.seats),
             started=about.started,
+            played=head.at,
             moves=journal.count("move"),
-            over=journal.head().over,
+            over=head.over,
         )
     except Refusal as trouble:
         return Save(path, trouble=trouble)

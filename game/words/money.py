@@ -7,7 +7,12 @@ from game.words.language import _, translate
 
 def dollars(lang: str, amount: int) -> str:
     """$40,000 or 40 000 $."""
-    return translate(_("${amount}"), lang).format(amount=grouped(lang, amount))
+    return in_dollars(lang, grouped(lang, amount))
+
+
+def in_dollars(lang: str, amount: str) -> str:
+    """With the sign where the language has it."""
+    return translate(_("${amount}"), lang).format(amount=amount)
 
 
 def grouped(lang: str, number: int) -> str:

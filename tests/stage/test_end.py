@@ -302,6 +302,33 @@ def test_every_text_of_the_ceremony_can_be_read(
         app.close()
 
 
+NAMES = ("Lady Marbles", "Miss Penny", "Colonel Block", "Ada")
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+@pytest.mark.parametrize("title", catalogue.metas())
+def test_no_name_is_cut_while_it_is_counted(
+    tmp_path: Path, title: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leave_boards_bare(monkeypatch)
+    app = App(Options(tmp_path, lang="en"), pygame.display.set_mode(size))
+    try:
+        app.push(Menu(app))
+        end = over(app, title, seats=4)
+        for info, name in zip(end.play.show.seats, NAMES, strict=True):
+            info["name"] = name
+        app.frame(FRAME)
+        end.ceremony.step, end.ceremony.past = 1, end.ceremony.seconds * 0.9
+        with noted(monkeypatch) as texts:
+            end.draw(app.surface)
+        column = end._told().column
+        told = [text for text in texts if column.contains(text.rect)]
+        assert set(NAMES) <= {text.text for text in told}
+        assert overlapping(told) == []
+    finally:
+        app.close()
+
+
 # ---- the podium ------------------------------------------------------------------------
 
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import time
+from dataclasses import replace
 from pathlib import Path
+
+import pytest
 
 from game.stage.app import App
 from game.stage.input.intents import Intent
@@ -12,8 +16,11 @@ from game.stage.scenes.menu import ATTRACT_AFTER, Menu
 from game.stage.scenes.message import MessageScene
 from game.stage.scenes.open_games import OpenGamesScene
 from game.stage.scenes.settings import SettingsScene
+from game.table import saves
+from tests.stage.drawn import noted
 from tests.stage.opened import opened
 from tests.table.rig import new_table
+from tests.table.test_saves import played
 
 
 def test_the_list_goes_round(app: App) -> None:
@@ -56,6 +63,30 @@ def test_one_open_game_is_gone_on_with_at_once(tmp_path: Path) -> None:
         app.scene.focus = "resume"
         app.handle(Intent("confirm"))
         assert isinstance(app.scene, PlayScene)
+
+
+def test_how_many_open_games_there_are_is_told(tmp_path: Path) -> None:
+    for _ in range(2):
+        new_table(tmp_path).close()
+    with opened(tmp_path) as app:
+        row = next(line for line in app.scene._lines if line.key == "resume")
+        assert row.destination == "2 open games"
+
+
+def test_an_open_game_says_how_far_it_is_and_when_it_was_played_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for moves in (0, 3):
+        played(tmp_path, moves)
+    listed = saves.open_games(tmp_path)
+    assert listed[0].played > listed[0].started
+    later = [replace(save, played=save.started + 86400) for save in listed]
+    with opened(tmp_path) as app:
+        app.push(OpenGamesScene(app, later))
+        with noted(monkeypatch) as texts:
+            app.scene.paint(app.surface)
+        when = time.strftime("%d.%m. %H:%M", time.localtime(later[0].played))
+        assert f"3 moves · {when}" in [text.text for text in texts]
 
 
 def test_of_several_open_games_one_is_chosen(tmp_path: Path) -> None:

@@ -225,3 +225,19 @@ def test_after_a_resume_a_slip_is_still_that_of_who_made_it(tmp_path: Path) -> N
         *_, before, now = done
         assert now == play.asked.actor, "whose turn has only begun"
         assert play.may_take_back("keyboard") == before
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1080, 1920)])
+def test_a_long_name_is_not_cut(
+    tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = "Zoe-Marguerite de W"
+    with opened(tmp_path, size) as app:
+        play = asking(app)
+        question = play.choices.question
+        assert question is not None
+        question.seats[1]["name"] = name
+        with noted(monkeypatch) as texts:
+            question.draw(app.surface, None)
+        assert name in [text.text for text in texts]
+        assert overlapping(texts) == []

@@ -276,7 +276,7 @@ def test_what_a_seat_may_not_see_is_not_drawn(monkeypatch: pytest.MonkeyPatch) -
     hidden = {dollars("en", sum_) for sum_ in cash if sum_ not in known}
     assert hidden
     assert [text for _, text, _, _ in texts if any(sum_ in text for sum_ in hidden)] == []
-    assert "$ • • •" in {text for _, text, _, _ in texts}
+    assert "$• • •" in {text for _, text, _, _ in texts}
     show.set_view(game.view(None), game.view(0))
     with noted(monkeypatch) as texts:
         show.draw(screen_surface(), "", [0])

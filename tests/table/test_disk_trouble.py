@@ -171,7 +171,7 @@ def test_a_folder_of_somebody_else_gets_the_right_words() -> None:
         saves.folder(data).chmod(0o700)
         with as_somebody_else():
             assert code_of(lambda: saves.all_saves(data)) == "cannot_list"
-            assert saves.newest_open(data) is None
+            assert saves.open_games(data) == []
 
 
 def test_a_replay_of_a_bad_level_lets_the_file_go(tmp_path: Path) -> None:

@@ -15,8 +15,9 @@ from translations import collect
 from game import levels, words
 from game.rules import catalogue
 from game.rules.contract import CHANCE, Decision
-from game.words.language import LANGUAGES
+from game.words.language import LANGUAGES, Plural, translate
 from game.words.language import catalogue as translated
+from game.words.money import in_dollars
 
 ROOT = Path(__file__).parent.parent.parent
 FRENCH = ROOT / "assets/translations/fr/LC_MESSAGES/roundhouse.po"
@@ -330,3 +331,19 @@ def test_the_glossary_has_every_term_in_two_languages() -> None:
     rows = [line.strip("| ").split(" | ") for line in lines if line.startswith("| ")]
     assert len(rows) > 100
     assert all(len(row) == 2 and all(row) for row in rows)
+
+
+def test_the_seats_page_has_the_name_of_the_box() -> None:
+    assert catalogue.metas()["express"].full_name_in("fr") == "Les Aventuriers du Rail Express"
+    assert catalogue.metas()["express"].full_name_in("en") == "Ticket to Ride Express"
+
+
+def test_a_sum_that_is_hidden_has_the_sign_of_money_where_sums_have_it() -> None:
+    assert in_dollars("en", "• • •") == "$• • •"
+    assert in_dollars("fr", "• • •") == f"• • •{WIDE}$"
+
+
+def test_how_far_a_city_is_says_of_what() -> None:
+    away = "{city} is {n} away"
+    far = translate(Plural(away, away), "fr", 24).format(city="Chattanooga", n=24)
+    assert far == f"Chattanooga{WIDE}: encore 24 points"

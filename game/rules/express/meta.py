@@ -8,4 +8,5 @@ META = Meta(
     fewest_seats=2,  # EX-01
     most_seats=4,
     names={"fr": "Aventuriers du Rail"},
+    full_names={"fr": "Les Aventuriers du Rail Express"},
 )

@@ -39,7 +39,7 @@ MOST_SLIPS = 7
 """Of the moves that would be undone: in a round of six players there are no more."""
 ASKING = 0.46
 """What is asked takes this share of the width; the rest is for the answers."""
-NAME = 0.42
+NAME = 0.48
 """Of a row; the rest is for the buttons."""
 
 

@@ -21,14 +21,15 @@ from game.stage.rail_baron.streamliner import GOLD
 from game.stage.seat_cards import SeatCards
 from game.stage.widgets.plates import draw_fitted, draw_text
 from game.stage.widgets.seat_card import SeatCard
-from game.words.money import dollars
+from game.words.money import dollars, in_dollars
 
 if TYPE_CHECKING:
     from game.stage.rail_baron.show import RailBaronShow
 
 SHOWN = ("home", "city", "goal", "declared", "express", "superchief", "out", "cash")
 """What a card shows of a player, apart from railroads and name."""
-UNKNOWN_CASH = "$ • • •"
+UNKNOWN_CASH = "• • •"
+"""In the place of a sum."""
 UNFOLDS = 0.3
 """Seconds in which the pills become cards."""
 HERALD = 38
@@ -124,7 +125,7 @@ class Players(SeatCards):
             return dollars(self.show.lang, own["players"][seat]["cash"])
         if player["cash"] is not None:
             return dollars(self.show.lang, player["cash"])
-        return UNKNOWN_CASH
+        return in_dollars(self.show.lang, UNKNOWN_CASH)
 
     def draw_card(self, card: pygame.Surface, seat: Seat, on_turn: bool) -> None:
         px = self.show.screen.px

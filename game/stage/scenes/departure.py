@@ -195,7 +195,7 @@ class DepartureScene(Scene):
     def _draw_head(self, surface: pygame.Surface) -> None:
         meta = catalogue.metas()[self.play.session.title]
         draw_material(surface, self.screen, "enamel", self._head, 20)
-        name = meta.name_in(self.app.lang).upper()
+        name = meta.full_name_in(self.app.lang).upper()
         room, size = self._head.width - self.screen.px(80), self.screen.pt(52)
         at = self._head.center
         draw_fitted(surface, self.screen, name, at, size, room, anchor="center", face=FACE)

@@ -121,8 +121,9 @@ class KeyboardScene(Scene):
             pass  # it comes as text as well
         elif intent.kind == "erase":
             self._erase()
-        elif intent.device == KEYBOARD and intent.kind == "undo":
-            pass  # the letter of that key comes as text
+        elif intent.kind == "undo":
+            if intent.device != KEYBOARD:  # the letter of that key comes as text
+                self._edit()
         elif intent.kind == "confirm" and intent.device == KEYBOARD and self.focus == "done":
             self._press("done")
         else:

@@ -24,7 +24,7 @@ from game.stage.widgets.flaps import CELL, PITCH, FlapRow
 from game.stage.widgets.plates import draw_ring, draw_text
 from game.stage.widgets.verbs import Verb
 from game.table import saves
-from game.words.language import _
+from game.words.language import _, n_
 
 if TYPE_CHECKING:
     from game.stage.app import App
@@ -83,6 +83,7 @@ class Menu(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._lines: list[Line] = []
+        self._open_games: list[saves.Save] = []
         self._rows: dict[str, FlapRow] = {}
         self._columns: tuple[int, ...] = ()
         self._rattled = 0.0
@@ -107,17 +108,10 @@ class Menu(Scene):
 
     def _make_lines(self) -> list[Line]:
         t, lang = self.app.text, self.app.lang
-        open_game = saves.newest_open(self.app.options.data)
         lines = []
-        if open_game is not None:  # the others are looked at when somebody wants to go on
-            meta = catalogue.metas().get(open_game.title)
-            length, name = (_length(meta), meta.name_in(lang)) if meta else ("", open_game.title)
-            lines.append(
-                Line(
-                    "resume", length, name, str(len(open_game.names)),
-                    t(_("Resume")), self._resume, "green",
-                )
-            )  # fmt: skip
+        self._open_games = saves.open_games(self.app.options.data)
+        if self._open_games:
+            lines.append(self._line_of_open_games())
         for meta in catalogue.metas().values():
             set_up = partial(self._set_up, meta.id)
             name = meta.name_in(lang)
@@ -144,6 +138,18 @@ class Menu(Scene):
         )
         lines.append(Line("quit", "", t(_("Last train home")), "", t(_("Quit")), self._quit))
         return lines
+
+    def _line_of_open_games(self) -> Line:
+        """The only one, or how many there are."""
+        t, games = self.app.text, self._open_games
+        length, players = "", ""
+        if len(games) > 1:
+            name = t(n_("{n} open game", "{n} open games"), n=len(games))
+        else:
+            meta = catalogue.metas().get(games[0].title)
+            name = meta.name_in(self.app.lang) if meta else games[0].title
+            length, players = _length(meta) if meta else "", str(len(games[0].names))
+        return Line("resume", length, name, players, t(_("Resume")), self._resume, "green")
 
     def _set_up(self, title: str) -> None:
         from game.stage.scenes.seating import SeatScene
@@ -174,11 +180,10 @@ class Menu(Scene):
         from game.stage.play.launch import resume
         from game.stage.scenes.open_games import OpenGamesScene
 
-        every = saves.all_saves(self.app.options.data)
-        games = [save for save in every if not save.over and not save.trouble]
+        games = self._open_games
         if len(games) == 1:
             resume(self.app, games[0].path)
-        elif games:
+        else:
             self.app.push(OpenGamesScene(self.app, games))
 
     def back(self) -> None:

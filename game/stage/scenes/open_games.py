@@ -1,4 +1,4 @@
-"""All games that can be gone on with, newest first."""
+"""All games that can be gone on with, newest first: how far they are, and when last played."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.stage.widgets.plates import draw_fitted
 from game.stage.widgets.signs import draw_sign
 from game.stage.widgets.verbs import Verb
 from game.table.saves import Save
-from game.words.language import _
+from game.words.language import _, n_
 from game.words.voice import Room, Voice
 
 if TYPE_CHECKING:
@@ -87,11 +87,13 @@ class OpenGamesScene(Scene):
             draw_sign(surface, self.screen, rect, "", target.key == self.focus)
             meta = catalogue.metas().get(game.title)
             name = meta.name_in(self.app.lang) if meta else game.title
-            when = time.strftime("%d.%m. %H:%M", time.localtime(game.started))
+            when = time.strftime("%d.%m. %H:%M", time.localtime(game.played))
+            moves = self.app.text(n_("{n} move", "{n} moves"), n=game.moves)
+            there = f"{moves} · {when}"
             left, right = rect.left + px(30), rect.right - px(30)
             at = (right, rect.centery)
             shown = draw_fitted(
-                surface, self.screen, when, at, pt(theme.BODY), rect.width // 3, theme.MUTED,
+                surface, self.screen, there, at, pt(theme.BODY), rect.width // 3, theme.MUTED,
                 "midright",
             )  # fmt: skip
             room = shown.left - px(20) - left

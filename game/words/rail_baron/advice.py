@@ -124,7 +124,8 @@ def _journey(v: Voice, facts: Journey) -> str:
 
 def away(v: Voice, facts: Journey) -> str:
     """What was rolled, and how far it is."""
-    far = v.say(_("{city} is {n} away"), city=dot(v, facts.target), n=facts.away)
+    left = n_("{city} is {n} away", "{city} is {n} away")
+    far = v.say(left, city=dot(v, facts.target), n=facts.away)
     if not facts.rolled:
         return far
     if facts.made:

@@ -26,6 +26,7 @@ from game.stage.play.looking import Looking
 from game.stage.play.progress import Progress
 from game.stage.play.readiness import Readiness
 from game.stage.play.throwing import Throwing
+from game.stage.play.why_not import WhyNots
 from game.stage.preferences import Preferences
 from game.stage.scenes.frame import Frame
 from game.stage.show import Given, MovePlace, Panel, Send, Show
@@ -116,7 +117,7 @@ class BarePlay:
         self.throwing = Throwing(self)  # type: ignore[arg-type]
         self.hand_over, self.readiness = HandOver(self), Readiness()  # type: ignore[arg-type]
         self.looking, self.coach = Looking(self), Coach(self, True)  # type: ignore[arg-type]
-        self.log = GameLog()
+        self.log, self.why_nots = GameLog(), WhyNots(self)  # type: ignore[arg-type]
         self.held_up = False
         self.signs: tuple[Kind, ...] = ("undo", "zoom", "look", "coach")
         """On the line of verbs."""

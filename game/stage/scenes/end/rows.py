@@ -22,7 +22,12 @@ GLIDE = 0.35
 """Seconds for a change of places."""
 LEADER = 1.3
 """How much higher the first row is."""
-HIGHEST = 84
+HIGHEST, STACKED = 84, 100
+"""Of a row with one line, and with two."""
+LEADS, FOLLOWS = 60, 46
+"""Letters of the first total, and of the others."""
+LEFT = 84
+"""Where names begin, after the badges."""
 STILL = 0.01
 """Of a row: nearer to its place than that it has come to rest."""
 BRASS = theme.rgb("#8a6d3b")
@@ -46,12 +51,33 @@ class Entry:
 class Rows:
     """`places` glide after the order that is wanted."""
 
-    def __init__(self, show: Show, area: pygame.Rect, order: Sequence[Seat]) -> None:
+    def __init__(
+        self, show: Show, area: pygame.Rect, order: Sequence[Seat], totals: Sequence[int]
+    ) -> None:
+        """`totals` are those of the end."""
         self._show, self._area = show, area
         self._order = list(order)
         self._places = {seat: float(place) for place, seat in enumerate(order)}
         screen = show.screen
-        self.row = min(screen.pt(HIGHEST), round(area.height / (len(order) - 1 + LEADER)))
+        most = round(area.height / (len(order) - 1 + LEADER))
+        self.row = min(screen.pt(HIGHEST), most)
+        self._stacked = self._is_narrow([show.amount(total) for total in totals])
+        """Totals stand below the names, since beside them a name would be cut."""
+        if self._stacked:
+            self.row = min(screen.pt(STACKED), most)
+
+    def _is_narrow(self, totals: Sequence[str]) -> bool:
+        screen, size = self._show.screen, self._name_size(self.row)
+        if self.row < 2 * screen.px(theme.SMALLEST):
+            return False
+        widest = max(WRITER.size(text, theme.FLAP, screen.pt(LEADS))[0] for text in totals)
+        room = self._area.width - screen.px(LEFT + 26) - widest
+        names = (str(seat["name"]) for seat in self._show.seats)
+        return any(WRITER.size(name, theme.FLAP, size)[0] > room for name in names)
+
+    def _name_size(self, height: int) -> int:
+        screen = self._show.screen
+        return max(min(screen.pt(36), height // 2), screen.px(theme.SMALLEST))
 
     @property
     def bottom(self) -> int:
@@ -108,9 +134,12 @@ class Rows:
         badge = min(64 if first else 54, round(self.row * 0.72 / screen.scale))
         card = SeatCard(surface, screen, info, rect.right - px(14))
         card.draw_badge((rect.left + px(44), rect.centery), badge)
-        at, left = (rect.right - px(16), rect.centery), rect.left + px(84)
+        at, left = (rect.right - px(16), rect.centery), rect.left + px(LEFT)
+        if self._stacked:
+            self._draw_stacked(surface, rect, card, entry)
+            return
         most = round(rect.height * 0.72)
-        size, room = min(most, pt(60 if first else 46)), round(rect.width * 0.5)
+        size, room = min(most, pt(LEADS if first else FOLLOWS)), round(rect.width * 0.5)
         total = self._show.amount(round(entry.total))
         end = card.draw_total(total, at, size, IVORY, room).left - px(10)
         if entry.waiting is not None:
@@ -123,6 +152,23 @@ class Rows:
         name_card.draw_name((left, middle), max(name, px(theme.SMALLEST)))
         if both:
             draw_text(surface, note, (left, middle + name), note_size(screen, note, room), AMBER)
+
+    def _draw_stacked(
+        self, surface: pygame.Surface, rect: pygame.Rect, card: SeatCard, entry: Entry
+    ) -> None:
+        """The name, and below it its note, what is waiting and the total."""
+        screen, quarter = self._show.screen, round(rect.height * 0.22)
+        left, lower = rect.left + screen.px(LEFT), rect.centery + quarter
+        size = self._name_size(rect.height)
+        card.draw_name((left, rect.centery - quarter), size)
+        total, at = self._show.amount(round(entry.total)), (rect.right - screen.px(16), lower)
+        end = card.draw_total(total, at, max(size, round(rect.height * 0.42))).left
+        end -= screen.px(10)
+        if entry.waiting is not None:
+            end = self._draw_waiting(surface, entry.waiting, (end, lower))
+        if entry.note and fits(screen, entry.note, end - left):
+            note = note_size(screen, entry.note, end - left)
+            draw_text(surface, entry.note, (left, lower), note, AMBER)
 
     def _draw_waiting(
         self, surface: pygame.Surface, waiting: tuple[str, str], right: tuple[int, int]

@@ -58,7 +58,8 @@ class Telling:
         self.slip.height = round(self.slip.width * SLIP[1] / SLIP[0])
         self.slip.midbottom = (inside.centerx, self._stubs.top - px(16))
         rows = pygame.Rect(inside.topleft, (inside.width, self.slip.top - px(16) - inside.top))
-        self.rows = Rows(self.show, rows, by_total(self.ceremony.totals, self._lines))
+        order = by_total(self.ceremony.totals, self._lines)
+        self.rows = Rows(self.show, rows, order, [line["total"] for line in self._lines])
         self._ground = pygame.Surface(self.column_ground.size)
         _paint_wall(self._ground)
 

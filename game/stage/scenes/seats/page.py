@@ -55,7 +55,7 @@ class Page:
         for car in layout.cars:
             draw_car(picture, screen, car)
         if layout.poster is not None:
-            title = self._meta.name_in(self._lang)
+            title = self._meta.full_name_in(self._lang)
             draw_poster(picture, screen, layout.poster, self._meta.id, title)
         self._paint_heading(picture)
         self._paint_facts(picture)
@@ -90,7 +90,7 @@ class Page:
             seats = translate(words, self._lang, most).format(n=most)
         text = f"{seats}  ·  {self._length()}"
         if self._layout.poster is None:
-            text = f"{meta.name_in(self._lang)}  ·  {text}"
+            text = f"{meta.full_name_in(self._lang)}  ·  {text}"
         room, size = rect.width - screen.px(48), screen.pt(36)
         colour = ink("brass")
         draw_fitted(picture, screen, text, rect.center, size, room, colour, "center")
