@@ -175,6 +175,7 @@ def test_the_log_tells_no_secret_of_whoever_peeks(app: App) -> None:
         play.focus = "pile" if "pile" in keys else keys[0]
         pad_button(app, actor + 1, A)
         if play.choices.confirm is not None:
+            be_ready(play)
             pad_button(app, actor + 1, A)
         settle(play)
         app.take(pygame.event.Event(pygame.CONTROLLERBUTTONUP, **held))

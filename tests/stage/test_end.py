@@ -614,7 +614,7 @@ def test_rows_that_change_places_hide_each_other_instead_of_mingling() -> None:
     show: Any = SimpleNamespace(screen=screen, seats=seats, amount=str)
     entries = {seat: Entry(1000 * seat, crowned=seat == 2) for seat in range(3)}
     for gone in (0.05, 0.1, 0.15, 0.2, 0.3):
-        rows = Rows(show, pygame.Rect(20, 20, 300, 240), [0, 1, 2])
+        rows = Rows(show, pygame.Rect(20, 20, 300, 240), [0, 1, 2], [1, 2, 3])
         rows.want([2, 0, 1])
         rows.update(gone)
         over = rows._rect(2).inflate(-30, -12)

@@ -139,7 +139,7 @@ def test_a_trace_that_cannot_be_written_stops_nothing(
     (tmp_path / "trace").mkdir()
     app.handle(Intent("back"))
     app.frame(0.02)
-    assert isinstance(app.scene, Menu)
+    assert isinstance(app.scene, MessageScene)
 
 
 def test_settings_that_cannot_be_saved_are_no_disaster(tmp_path: Path) -> None:
