@@ -145,7 +145,7 @@ class Player:
 
     def press(self, intent: Intent) -> bool:
         """Whether anything is seen of it in time."""
-        before = self.at_rest()
+        before = self.at_rest() or self.at_rest()  # what was pressed before may move still
         while self.app.scene is self.play and self.play.trace_state()["busy"]:
             before = self.at_rest()  # after a pause the table asks anew
         seen = self.seen()

@@ -334,12 +334,13 @@ class PlayScene(Scene):
         target = next(
             (each for each in self.focusable() if verb.key and each.key == verb.key), None
         )
-        if target is not None:
-            if self.why_nots.read_more(target):
-                return
-            self.focus = target.key
+        if target is None:
+            super().do(verb, device)
+        elif not self.why_nots.read_more(target):
             self.choices.pressed(target)
-        super().do(verb, device)
+            super().do(verb, device)
+            if self.answers.busy:
+                self.focus = target.key
 
     # ---- what a title may ask of the scene (`show.Ask`) --------------------------------
 
