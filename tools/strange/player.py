@@ -140,12 +140,13 @@ class Player:
             play.hud.notice.text if play.hud.notice.visible else "",
             play.progress.busy,
             play.show.throw is not None and play.show.throw.held is not None,
+            [tuple(spot.rect) for spot in play.show.spots()[:1]],  # where the camera is
             () if panel is None else tuple(tuple(t.rect) for t in panel.targets(play.choices.send)),
         )
 
     def press(self, intent: Intent) -> bool:
         """Whether anything is seen of it in time."""
-        before = self.at_rest() or self.at_rest()  # what was pressed before may move still
+        before = self.at_rest()
         while self.app.scene is self.play and self.play.trace_state()["busy"]:
             before = self.at_rest()  # after a pause the table asks anew
         seen = self.seen()
