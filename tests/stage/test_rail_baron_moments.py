@@ -216,8 +216,8 @@ def test_a_purchase_after_which_fees_cannot_be_paid_says_so(
     own["players"] = [dict(player) for player in own["players"]]
     own["players"][seat]["cash"] = ware.price + 500
     for open_hand, cash, told in (
-        (True, 500, "Fees $1,000: $500 short"),
-        (True, 1_500, "Fees $1,000: $500 left"),
+        (True, 500, "Owed $1,000: $500 short"),
+        (True, 1_500, "Owed $1,000: $500 left"),
         (False, 500, ""),
     ):
         own["players"][seat]["cash"] = ware.price + cash
@@ -226,7 +226,7 @@ def test_a_purchase_after_which_fees_cannot_be_paid_says_so(
             panel.draw(screen_surface(), f"railroad:{ware.railroads[0]}")
         words = [text for _, text, _, _ in texts]
         assert ("fee not covered" in words) == ("short" in told)
-        assert [text for text in words if "Fees" in text] == ([told] if told else [])
+        assert [text for text in words if "Owed" in text] == ([told] if told else [])
         doubt = show.doubt(ware.move)
         assert (doubt is not None and show.say(doubt) == told) == ("short" in told)
         assert show.needs_confirmation(ware.move) or not doubt

@@ -45,11 +45,11 @@ def _no_purchase(v: Voice, facts: NoPurchase) -> str:
 def _remainder(v: Voice, facts: Remainder) -> str:
     due = money(v, facts.due)
     if facts.left < 0:
-        return v.say(_("Fees {due}: {amount} short"), amount=money(v, -facts.left), due=due)
+        return v.say(_("Owed {due}: {amount} short"), amount=money(v, -facts.left), due=due)
     left = money(v, facts.left)
     if not facts.due:
         return v.say(_("{amount} left"), amount=left)
-    return v.say(_("Fees {due}: {amount} left"), amount=left, due=due)
+    return v.say(_("Owed {due}: {amount} left"), amount=left, due=due)
 
 
 @says("advice", "rail_baron.train")
