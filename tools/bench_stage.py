@@ -173,6 +173,7 @@ def _trains_and_cards(scene: Any) -> None:
 def _trains_and_zoom(scene: Any) -> None:
     """Six trains under way, dice in the tray, and the map always coming closer or going away."""
     from game.rules.rail_baron import events as e
+    from game.stage.rail_baron.effects import Throw
 
     show = scene.show
     if not show.camera.zooming:
@@ -180,7 +181,8 @@ def _trains_and_zoom(scene: Any) -> None:
     if scene.progress.timeline.busy:
         return
     rng = Random(3)
-    group = scene.effects.of(e.DiceRolled(0, "region", (3, 4), 5).for_(None))
+    rolled = e.DiceRolled(0, "move", (3, 4), 5)
+    group = [Throw(show, scene.effects.sounds, rolled)]  # large dice would hide the trains
     for seat, player in enumerate(show.view["players"]):
         dot = show.board.dot_index[player["dot"]]
         step = rng.choice(show.board.network.ways[dot]).step

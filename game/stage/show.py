@@ -379,6 +379,11 @@ class Show(ABC):
         """All that can be looked at now."""
         return ()
 
+    @property
+    def has_spots(self) -> bool:
+        """Whether there are any; a frame that only wants to say so need not find them all."""
+        return bool(self.spots())
+
     def draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
         """What it is, whose, what it costs and brings; what belongs to it lights up."""
 

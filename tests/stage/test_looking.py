@@ -118,7 +118,7 @@ def test_there_is_a_sign_for_it_where_there_is_something_to_look_at(
     play: PlayScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert "look" in [verb.kind for verb in play.verbs()]
-    monkeypatch.setattr(play.show, "spots", list)
+    monkeypatch.setattr(type(play.show), "has_spots", False)
     assert "look" not in [verb.kind for verb in play.verbs()]
     app: App = play.app
     app.handle(Intent("look"))

@@ -474,6 +474,32 @@ def test_names_stay_with_their_cities() -> None:
     assert screen.get_at((round(x), round(y)))[:3] == (255, 0, 0)
 
 
+def test_what_lies_beside_a_clip_is_not_scaled_and_the_rest_is_the_same() -> None:
+    shades = pygame.Surface((2, 1))
+    shades.set_at((1, 0), "white")
+    levels = [
+        Painted(
+            pygame.transform.smoothscale(shades, [round(side * scale) for side in BOARD_SIZE]),
+            scale, [], [],
+        )
+        for scale in (1.0, math.sqrt(2.5), 2.5)
+    ]  # fmt: skip
+    eye = Camera(Levels(*levels, BOARD_SIZE), pygame.Rect(0, 0, 1476, 1080))
+    go_close(eye, (700.0, 500.0))
+    eye.update(0.2)
+    assert eye.zooming
+    whole, part = pygame.Surface((1476, 1080)), pygame.Surface((1476, 1080))
+    eye.draw(whole)
+    seen = pygame.Rect(0, 0, 901, 1080)
+    part.fill("red")
+    part.set_clip(seen)
+    eye.draw(part)
+    for x in range(0, seen.width, 100):
+        for channel, other in zip(part.get_at((x, 540)), whole.get_at((x, 540)), strict=True):
+            assert abs(channel - other) <= 2
+    assert part.get_at((seen.right, 540)) == pygame.Color("red")
+
+
 # --- regions and mini-map
 
 

@@ -80,7 +80,8 @@ class ExpressShow(Show):
         self.where = BoardMap(given.board, given.level)
         self.scored: dict[int, float] = {}
         """Where each seat's marker stands on the score track."""
-        self._wall: pygame.Surface | None = None
+        self._wall: list[tuple[pygame.Surface, pygame.Rect]] = []
+        """What is seen of it around the board."""
         """The screen without the board."""
         self._painted: Prepared | None = None
         """What is seen, and below what will be when the screen has its next size."""
@@ -134,9 +135,11 @@ class ExpressShow(Show):
         if self._painted is not before:
             use_sheets(self._painted.sheets)
             self.places = Places(self.where, self._painted.labels)
-        self._wall = pygame.Surface(screen.size)
-        self._wall.fill(theme.CHARCOAL)
-        _draw_wallpaper(self._wall, screen)
+        wall = pygame.Surface(screen.size)
+        wall.fill(theme.CHARCOAL)
+        _draw_wallpaper(wall, screen)
+        beside = _beside(self.layout.board, wall.get_rect())
+        self._wall = [(wall.subsurface(part), part) for part in beside]
         self._lay_board()
 
     def _lay_board(self) -> None:
@@ -162,7 +165,7 @@ class ExpressShow(Show):
         if whose != self._whose:  # neither another's light nor another's choice of cards
             self._whose, self._inviting = whose, frozenset()
             self.claiming.forget()
-        if self._wall is not None and not self.ground.stand(view["routes"], self.seats):
+        if self._painted is not None and not self.ground.stand(view["routes"], self.seats):
             self._lay_board()  # undone: the board is laid anew without them
 
     def finale(self, lines: Sequence[ScoreLine]) -> ExpressFinale:
@@ -173,9 +176,8 @@ class ExpressShow(Show):
     # ---- a frame -------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, prompt: str, to_move: list[int]) -> None:
-        assert self._wall is not None
         self.free.next_frame()
-        surface.blit(self._wall, (0, 0))
+        surface.fblits(self._wall)
         inviting, self._inviting = self._inviting, frozenset()
         self._draw_board(surface, inviting)
         colours = [seat["colour"] for seat in self.seats]
@@ -366,6 +368,10 @@ class ExpressShow(Show):
     def spots(self) -> Sequence[Spot]:
         return self._spots.all()
 
+    @property
+    def has_spots(self) -> bool:
+        return True
+
     def draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
         self._spots.draw(surface, spot)
 
@@ -376,6 +382,18 @@ class ExpressShow(Show):
 
 def _box(rect: pygame.Rect) -> Box:
     return rect.left, rect.top, rect.width, rect.height
+
+
+def _beside(board: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:
+    """All of the picture but the board: above it, below it, to its left and to its right."""
+    width, high = whole.width, board.height
+    parts = [
+        pygame.Rect(0, 0, width, board.top),
+        pygame.Rect(0, board.bottom, width, whole.bottom - board.bottom),
+        pygame.Rect(0, board.top, board.left, high),
+        pygame.Rect(board.right, board.top, whole.right - board.right, high),
+    ]
+    return [part for part in parts if part.width > 0 and part.height > 0]
 
 
 def _draw_wallpaper(surface: pygame.Surface, screen: Screen) -> None:

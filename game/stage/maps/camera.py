@@ -200,7 +200,7 @@ class Camera:
         ) / scale
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The ground; trains come next, then the names."""
+        """The ground, as far as the surface is not clipped; trains come next, then the names."""
         level = self._level
         source = self._source(level)
         part = source.clip(level.ground.get_rect())
@@ -214,16 +214,19 @@ class Camera:
             self._rim.fill(surface, place, self.viewport)
             return
         ratio = self.scale / level.scale
-        shown = pygame.Rect(
+        whole = pygame.Rect(
             self.viewport.left + round((part.left - source.left) * ratio),
             self.viewport.top + round((part.top - source.top) * ratio),
             round(part.width * ratio),
             round(part.height * ratio),
         ).clip(self.viewport)
+        shown = whole.clip(surface.get_clip())
+        if shown.size != whole.size:
+            part = _within(part, whole, shown)
         if shown.width and shown.height:
             target = surface.subsurface(shown)
             pygame.transform.scale(level.ground.subsurface(part), shown.size, target)
-        self._rim.fill(surface, shown, self.viewport)
+        self._rim.fill(surface, whole, self.viewport)
 
     def _overview(self, like: pygame.Surface) -> pygame.Surface:
         """All of the board with its sea around it, put together once."""
@@ -327,6 +330,15 @@ class Camera:
         width, height = (side / scale for side in self.viewport.size)
         wide, high = self._size
         return _clamped(point[0], width, wide), _clamped(point[1], height, high)
+
+
+def _within(part: pygame.Rect, whole: pygame.Rect, shown: pygame.Rect) -> pygame.Rect:
+    """What is to be scaled where only some of the whole is shown of which `part` is the picture."""
+    across, down = part.width / whole.width, part.height / whole.height
+    left = part.left + int((shown.left - whole.left) * across)
+    top = part.top + int((shown.top - whole.top) * down)
+    size = max(1, round(shown.width * across)), max(1, round(shown.height * down))
+    return pygame.Rect((left, top), size).clip(part)
 
 
 def _measured(name: Name) -> tuple[str, pygame.Surface, float, float, float, float]:

@@ -34,7 +34,7 @@ def hints(play: PlayScene) -> list[Verb]:
     if asked.alone and play.show.has_more:
         found.append(Verb("peek", t(_("Show more")), play.toggle_more))
     found += play.show.hints(asked=bool(play.choices.verbs()))
-    if play.looking.spots() and play.choices.question is None:
+    if play.looking.possible and play.choices.question is None:
         found.append(Verb("look", t(_("Look around")), partial(play.looking.look, LOOK)))
     return [*found, pause]
 

@@ -100,9 +100,13 @@ class Looking:
         self._pointed, self._rested = (None, 0.0) if found is None else (at, RESTED)
         return found is not None
 
+    @property
+    def possible(self) -> bool:
+        return not self._play.hand_over.visible and self._play.show.has_spots
+
     def spots(self) -> Sequence[Spot]:
         """To go through with keys or a stick, where a title has anything to look at."""
-        return self._to_point_at() if self._of_the_title() else ()
+        return self._to_point_at() if self.possible else ()
 
     def _to_point_at(self) -> Sequence[Spot]:
         """Besides it what is asked; but nothing while the screen is handed over."""

@@ -80,6 +80,12 @@ class Felt:
     def visible(self) -> bool:
         return self.open or self._show.throw is not None
 
+    @property
+    def covers(self) -> bool:
+        """Whether what lies below was taken into its picture already, and need not be drawn."""
+        size = self._show.layout.board.size
+        return self.visible and self._behind is not None and self._behind.get_size() == size
+
     def clear(self) -> None:
         self.dice, self.worth, self.open = [], None, False
 
@@ -90,11 +96,11 @@ class Felt:
             self._behind = None
             return
         board = self._show.layout.board
-        if self._behind is None or self._behind.get_size() != board.size:
+        if not self.covers:
             self._behind = self._dusk(surface.subsurface(board))
             expect_to_roll()
+        assert self._behind is not None
         surface.blit(self._behind, board)
-        surface.blit(oval(self.rect.size), self.rect)
         if self.worth is not None and self.worth.bonus:
             self._draw_stand(surface)
         self._draw_dice(surface)
@@ -106,12 +112,15 @@ class Felt:
             self._draw_hold(surface, throw)
 
     def _dusk(self, seen: pygame.Surface) -> pygame.Surface:
-        """Once, when the felt comes: everything behind it out of focus and in dusk."""
+        """Once, when the felt comes: it lies on everything else, out of focus and in dusk."""
         width, height = seen.get_size()
         small = pygame.transform.smoothscale(seen, (max(1, width // BLUR), max(1, height // BLUR)))
         small = pygame.transform.gaussian_blur(small, 2)
         small.fill(DUSK, special_flags=pygame.BLEND_RGB_MULT)
-        return pygame.transform.smoothscale(small, (width, height))
+        dusk = pygame.transform.smoothscale(small, (width, height))
+        left, top = self._show.layout.board.topleft
+        dusk.blit(oval(self.rect.size), self.rect.move(-left, -top))
+        return dusk
 
     def _draw_dice(self, surface: pygame.Surface) -> None:
         scale = self._unit * LARGER

@@ -68,6 +68,20 @@ class Players(SeatCards):
         layout = self.show.layout
         return layout.seats[seat] if self.unfolded else layout.pills[seat]
 
+    def beside(self, board: pygame.Rect) -> pygame.Rect:
+        """What is seen of the board to the left of the column, however far that is out."""
+        found = board.copy()
+        if not self.show.screen.portrait:
+            found.width = min(found.width, self._column.left - found.left)
+        return found
+
+    @property
+    def _column(self) -> pygame.Rect:
+        """Where it lies now; beyond the edge of the picture while it is folded."""
+        strip = self.show.layout.strip
+        out = 1.0 if self.show.screen.portrait or self.peeked_at else ease(self._out)
+        return strip.move(round((1 - out) * strip.width), 0)
+
     def draw(self, surface: pygame.Surface, to_move: Sequence[Seat]) -> None:
         actor = self.show.actor() if self.show.final is None else None
         on_turn = [seat in to_move or seat == actor for seat in range(len(self.show.seats))]
@@ -88,9 +102,7 @@ class Players(SeatCards):
                 self._whole.fill(GOLD, (0, 0, edge, strip.height))
             for card, rect in zip(cards, places, strict=True):
                 self._whole.blit(card, rect.move(-strip.left, -strip.top))
-        at_once = self.show.screen.portrait or self.peeked_at
-        out = 0 if at_once else round((1 - ease(self._out)) * strip.width)
-        surface.blit(self._whole, strip.move(out, 0))
+        surface.blit(self._whole, self._column)
 
     def _pill(self, seat: Seat, on_turn: bool, size: tuple[int, int]) -> pygame.Surface:
         info = self.show.seats[seat]

@@ -186,10 +186,14 @@ class RailBaronShow(Show):
         """Map and seats."""
         if self.screen.portrait:
             surface.fill(NAVY, self.layout.strip.union(self.layout.coach))
+        if self.felt.covers:
+            self._draw_over_map(surface)
+            return
+        board = self.layout.board
+        surface.set_clip(self.players.beside(board) if self._shows_players else board)
         self._lit = self.moments.draw_map(surface)
         if not self._lit and not self.bloom.draw_ground(surface):
             self.draw_bare(surface)
-        surface.set_clip(self.layout.board)
         self.bloom.draw_line(surface)
         self.scenery.draw_halos(surface)
         self.pawns.draw(surface, self.camera, self.seats, self.view["turn"])
@@ -211,15 +215,23 @@ class RailBaronShow(Show):
         if journey is not None and not self.choosing.by_hand:
             self.roadside.draw(surface, journey)
         surface.set_clip(None)
+        self._draw_over_map(surface)
+
+    def _draw_over_map(self, surface: pygame.Surface) -> None:
+        """Frame and felt, players and plates."""
         self.scenery.draw_frame(surface)
         if self.felt.visible:
             self.felt.draw(surface)
-        elif still and self.shows_small_map:
+        elif not self.camera.zooming and self.shows_small_map:
             self.scenery.draw_small_map(surface)
         _prompt, to_move = self._prompt
-        if not self.felt.visible or self.screen.portrait or self.players.peeked_at:
+        if self._shows_players:
             self.players.draw(surface, to_move)
         self._draw_plates(surface)
+
+    @property
+    def _shows_players(self) -> bool:
+        return not self.felt.visible or self.screen.portrait or self.players.peeked_at
 
     def _draw_plates(self, surface: pygame.Surface) -> None:
         """What is asked, and the dice; nothing while the curtain hangs."""
@@ -299,6 +311,10 @@ class RailBaronShow(Show):
 
     def spots(self) -> Sequence[Spot]:
         return self.moments.looks.spots()
+
+    @property
+    def has_spots(self) -> bool:
+        return not self.moments.staged
 
     def draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
         self.moments.looks.draw(surface, spot)

@@ -143,7 +143,7 @@ class EndScene(OverGameScene):
             back = Verb("back", text(_("Back to the podium")), self._come_back)
             around = Verb("look", text(_("Look around")))
             near = self.play.show.hints(asked=False)
-            return [back, *near, around] if self.play.show.spots() else [back, *near]
+            return [back, *near, around] if self.play.show.has_spots else [back, *near]
         if self.ceremony.over and not self.counted:
             return [Verb("confirm", text(_("Result")), self._to_podium)]
         if not self.counted:
