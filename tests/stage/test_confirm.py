@@ -22,7 +22,7 @@ def choosing_tickets(app: App) -> PlayScene:
     scene = play_scene(app, Shot("express", seats=2, people=2), 0)
     app.push(scene)
     be_ready(scene)
-    scene.peek(True)
+    scene.lifting.lift(True)
     rest(app)
     return scene
 
@@ -88,11 +88,11 @@ def test_who_does_not_want_it_is_not_asked(tmp_path: Path) -> None:
 
 def test_what_can_be_taken_back_is_not_asked(play: PlayScene) -> None:
     for _ in range(2):
-        play.peek(True)
+        play.lifting.lift(True)
         play.focus = "keep"
         confirm(play)
         confirm(play)
-    play.peek(True)
+    play.lifting.lift(True)
     before = play.step.entry
     play.focus = "pile"
     confirm(play)

@@ -113,7 +113,7 @@ def each_scene(app: App) -> Iterator[tuple[str, PlayScene, ExpressShow]]:
             assert isinstance(show, ExpressShow)
             if people == 2:
                 yield f"{kind}, covered", play, show
-                play.peek(True)
+                play.lifting.lift(True)
             yield f"{kind}, {people}", play, show
             app.pop()
 

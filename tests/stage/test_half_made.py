@@ -233,14 +233,14 @@ def test_a_ticket_stays_turned_over_behind_the_curtain(app: App) -> None:
     play = PlayScene(app, Session(table_at(game, app.options.data, "curtain")))
     app.push(play)
     settle(play)
-    play.peek(True)
+    play.lifting.lift(True)
     panel = play.choices.panel
     assert isinstance(panel, TicketPanel)
     assert panel.seat == seat
     press(app, play, f"ticket:{panel.offer[0]}")
-    play.peek(False)
+    play.lifting.lift(False)
     assert play.choices.panel is None
-    play.peek(True)
+    play.lifting.lift(True)
     again = play.choices.panel
     assert isinstance(again, TicketPanel)
     assert again.returned == [panel.offer[0]]
@@ -251,13 +251,13 @@ def test_the_next_person_finds_nothing_chosen(app: App) -> None:
     play = PlayScene(app, Session(table_at(game, app.options.data, "next")))
     app.push(play)
     settle(play)
-    play.peek(True)
+    play.lifting.lift(True)
     panel = play.choices.panel
     assert isinstance(panel, TicketPanel)
     press(app, play, f"ticket:{panel.offer[0]}")
     press(app, play, "keep")
     settle(play)
-    play.peek(True)
+    play.lifting.lift(True)
     again = play.choices.panel
     assert isinstance(again, TicketPanel)
     assert again.seat != panel.seat

@@ -43,7 +43,7 @@ def test_what_opens_it_goes_on(app: App, play: PlayScene, kind: str) -> None:
 
 
 def test_the_curtain_falls_before_the_signs_are_there(app: App, play: PlayScene) -> None:
-    play.peek(True)
+    play.lifting.lift(True)
     assert play.asked.peeking is not None
     play.pause()
     assert play.asked.peeking is None

@@ -186,7 +186,7 @@ def test_nobody_peeks_while_the_whole_room_is_asked(tmp_path: Path) -> None:
         play = play_scene(app, Shot("express", people=PEOPLE, seed=6), 41)
         app.push(play)
         settle(play)
-        play.peek(True)
+        play.lifting.lift(True)
         play.session.take_back(0).result()
         rest(app)
         assert play.choices.question is not None

@@ -401,7 +401,7 @@ def test_what_is_too_dear_answers_in_place_and_tells_why_only_the_owner(tmp_path
         settle(play)
         told = []
         for peeking in (False, True):
-            play.peek(peeking)
+            play.lifting.lift(peeking)
             target = next(each for each in play.targets() if each.move == dear.move)
             play.focus = target.key
             play.choose(target)

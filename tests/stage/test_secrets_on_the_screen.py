@@ -117,10 +117,10 @@ def test_the_picture_is_the_same_whatever_is_hidden(
         before = picture(play, real)
         assert before == picture(play, dealt_anew)
         if play.asked.actor is not None:
-            play.peek(True)
+            play.lifting.lift(True)
             assert play.asked.open_seat == play.asked.actor
             told_by_a_peek += picture(play, real) != picture(play, dealt_anew)
-            play.peek(False)
+            play.lifting.lift(False)
             assert picture(play, real) == before, "nothing is left of a peek"
     assert compared >= POSITIONS // 2
     assert told_by_a_peek, "there was something to hide"

@@ -67,7 +67,7 @@ def test_it_goes_with_the_focus_or_after_a_while(play: PlayScene) -> None:
 
 @pytest.mark.parametrize("device", ["pad:1", "mouse"])
 def test_pressing_there_again_opens_the_book_at_that_rule(play: PlayScene, device: str) -> None:
-    play.peek(True)  # then the number of the rule may be told
+    play.lifting.lift(True)  # then the number of the rule may be told
     press_too_dear(play)
     why = play.why_nots.shown
     assert why is not None
@@ -89,7 +89,7 @@ def test_pressing_there_again_opens_the_book_at_that_rule(play: PlayScene, devic
 
 def test_a_route_that_could_be_paid_but_not_now_answers(play: PlayScene) -> None:
     """A claim that the plate would pay at once goes to the rules alone while it is not allowed."""
-    play.peek(True)
+    play.lifting.lift(True)
     actor = play.asked.actor
     assert actor is not None
     view = play.step.views[actor]
@@ -101,7 +101,7 @@ def test_a_route_that_could_be_paid_but_not_now_answers(play: PlayScene) -> None
         play.app.handle(Intent("confirm"))
         settle(play)
     assert play.asked.kind == "express.second_card"
-    play.peek(True)
+    play.lifting.lift(True)
     play.focus = next(target.key for target in play.targets() if target.move == claim)
     be_ready(play)
     play.app.handle(Intent("confirm"))

@@ -168,7 +168,7 @@ class ChoicesOnScreen:
     def _curtain(self) -> list[Target]:
         if self._asked.alone:
             return []
-        return [Target("curtain", self._show.layout.curtain, self._play.toggle_peek)]
+        return [Target("curtain", self._show.layout.curtain, self._play.lifting.press)]
 
     def _board_targets(self, decision: Decision, actor: Seat) -> list[Target]:
         show = self._show

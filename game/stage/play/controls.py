@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.rules.contract import Move, Seat
 from game.stage.input.hands import KEYBOARD, held_as, may_play
 from game.stage.input.intents import Intent, Kind
+from game.stage.play.hints import HARMLESS
 from game.stage.scenes.lost_pad import LostPadScene
 from game.words.table import for_another
 from game.words.voice import Voice
@@ -49,8 +50,8 @@ class Controls:
             "wheel": self._turn_wheel,
             "menu": lambda _intent: play.pause(),
             "peek": self._lift_curtain,
-            "release": lambda _intent: play.let_go(),
-            "unpeek": lambda _intent: play.peek(False),
+            "release": lambda _intent: play.lifting.let_go(),
+            "unpeek": lambda _intent: play.lifting.lift(False),
             "back": self._back,
             "undo": lambda intent: play.take_back(intent.device),
             "erase": lambda intent: play.take_back(intent.device),
@@ -162,7 +163,7 @@ class Controls:
         whoever gets such a seat back plays it with any device."""
         play = self._play
         if device == self._peeker:  # nobody can release its button
-            play.peek(False)
+            play.lifting.lift(False)
         play.throwing.lose(device)
         devices = play.session.devices
         seats = [seat for seat, holder in devices.items() if holder == device]
@@ -197,8 +198,25 @@ class Controls:
         if play.looking.by_hand:  # whoever looks around plays nothing
             play.looking.stop()
             return
-        if play.may_answer_now() or not play.would_answer(intent):
+        if self._may_answer_now() or not self._would_answer(intent):
             play.handle_as_usual(intent)
+
+    def _may_answer_now(self) -> bool:
+        """Not while the question is still on its way to somebody's eyes."""
+        hand_over = self._play.hand_over
+        return (hand_over if hand_over.open else self._play).readiness.takes_press()
+
+    def _would_answer(self, intent: Intent) -> bool:
+        """Whether this press would choose something, rather than only ask or show."""
+        play = self._play
+        if intent.kind == "press":
+            line = play.verb_line()
+            hint = None if line is None else line.at(intent.at)
+            if hint is not None and hint.kind in HARMLESS:
+                return False
+            touched = [target for target in play.targets() if target.touched(intent.at)]
+            return bool(touched) and touched[-1].key != "curtain"
+        return play.focus != "curtain"
 
     def _move(self, intent: Intent) -> None:
         """From thing to thing while somebody looks around, else from choice to choice."""
@@ -228,9 +246,9 @@ class Controls:
             return  # it is asked of the whole room
         self._peeker = intent.device
         if play.asked.peeking is not None:  # somebody has pressed the curtain itself
-            play.peek(False)
+            play.lifting.lift(False)
             return
         if play.hand_over.open:
             play.hand_over.take()
         if not play.hand_over.open:
-            play.peek(True, held=True)
+            play.lifting.lift(True, held=True)

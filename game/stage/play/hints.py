@@ -32,7 +32,7 @@ def hints(play: PlayScene) -> list[Verb]:
         found.append(Verb("coach", t(_("No more tips")), play.coach.stop))
     found += undo
     if asked.alone and play.show.has_more:
-        found.append(Verb("peek", t(_("Show more")), play.toggle_more))
+        found.append(Verb("peek", t(_("Show more")), play.lifting.show_more))
     found += play.show.hints(asked=bool(play.choices.verbs()))
     if play.looking.possible and play.choices.question is None:
         found.append(Verb("look", t(_("Look around")), partial(play.looking.look, LOOK)))

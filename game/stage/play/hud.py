@@ -105,7 +105,9 @@ class Hud:
         """Whose hand it is, and what to do about it."""
         text, asked = self._play.app.text, self._asked
         if asked.peeking is not None and not hidden:
-            return text(_("Let go to hide")) if self._play.held_up else text(_("Press to hide"))
+            return (
+                text(_("Let go to hide")) if self._play.lifting.held else text(_("Press to hide"))
+            )
         voice = Voice(self._play.app.lang, None, self._show.room)
         if asked.actor is None or not self._may_peek():
             return handing_over.covered(voice)

@@ -23,8 +23,9 @@ from game.stage.play.choices import ChoicesOnScreen
 from game.stage.play.coach import Coach
 from game.stage.play.controls import Controls
 from game.stage.play.hand_over import HandOver
-from game.stage.play.hints import HARMLESS, hints
+from game.stage.play.hints import hints
 from game.stage.play.hud import Hud
+from game.stage.play.lifting import Lifting
 from game.stage.play.log import GameLog
 from game.stage.play.looking import Looking
 from game.stage.play.progress import Progress
@@ -46,10 +47,6 @@ from game.table.step import Step
 
 if TYPE_CHECKING:
     from game.stage.app import App
-
-
-HELD = 0.5
-"""Seconds of a press on the curtain from which on letting go of it lets the curtain fall."""
 
 
 class PlayScene(Scene):
@@ -79,10 +76,7 @@ class PlayScene(Scene):
         self.looking, self.why_nots = Looking(self), WhyNots(self)
         self.coach = Coach(self, first_game=Household(app.options.data).games(session.title) <= 1)
         self.stillness = Stillness(self._caption)
-        self.held_up = False
-        """Whether a button holds the curtain up; otherwise it stays up until pressed again."""
-        self._lifted_for: float | None = None
-        """Since when a button is held on the curtain."""
+        self.lifting = Lifting(self)
         self.throwing = Throwing(self)
         self._laid_out: object = None
         """For which look."""
@@ -139,7 +133,7 @@ class PlayScene(Scene):
         self.progress.finish()
         self.show.resized(self.screen)
         self.effects = self._stage.effects(self.show, self.app.sounds)
-        self._refresh()
+        self.refresh()
 
     # ---- steps -----------------------------------------------------------------
 
@@ -152,8 +146,7 @@ class PlayScene(Scene):
         self.progress.update(seconds, SPEEDS[self.app.preferences.speed])
         self.show.update(seconds)
         self.hud.notice.update(seconds)
-        if self._lifted_for is not None:
-            self._lifted_for += seconds
+        self.lifting.update(seconds)
         self.readiness.update(seconds)
         self.hand_over.update(seconds)
         self.looking.update(seconds)
@@ -169,7 +162,7 @@ class PlayScene(Scene):
         self._keep_to_preferences()
         covered = self.app.scene is not self
         if covered:
-            self._stop_peeking()
+            self.lifting.fall()
         else:
             self.controls.miss_lost_pads()
         self.pausing.update(covered, self.progress.newest)
@@ -203,7 +196,7 @@ class PlayScene(Scene):
         changed = self.asked.follow()
         self._note_deeds()
         self._meet_question()
-        self._refresh()
+        self.refresh()
         self._reach()
         if self.asked.decision is None:
             if not self._over:  # a seat may still change hands afterwards
@@ -251,30 +244,13 @@ class PlayScene(Scene):
         self.focus = None
         self._reach()
 
-    def may_answer_now(self) -> bool:
-        """Not while the question is still on its way to somebody's eyes."""
-        if self.hand_over.open:
-            return self.hand_over.readiness.takes_press()
-        return self.readiness.takes_press()
-
-    def would_answer(self, intent: Intent) -> bool:
-        """Whether this press would choose something, rather than only ask or show."""
-        if intent.kind == "press":
-            line = self.verb_line()
-            hint = None if line is None else line.at(intent.at)
-            if hint is not None and hint.kind in HARMLESS:
-                return False
-            touched = [target for target in self.targets() if target.touched(intent.at)]
-            return bool(touched) and touched[-1].key != "curtain"
-        return self.focus != "curtain"
-
     def finished(self) -> None:
         from game.stage.scenes.end import EndScene
 
         self._over = True
         self.app.push(EndScene(self.app, self))
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Show the step to those who may see it now."""
         open_seat = self.asked.open_seat
         self.hud.notice.hide_unless_open(open_seat)
@@ -367,35 +343,7 @@ class PlayScene(Scene):
 
     def play_alone(self) -> None:
         self.asked.play_alone()
-        self._refresh()
-
-    def peek(self, on: bool, held: bool = False) -> None:
-        """`held`: a button must be let go for the curtain to fall."""
-        self.held_up = held
-        if self.asked.alone:
-            self.show.expanded = on and self.show.has_more
-        elif self.asked.peek(on):
-            self._refresh()
-
-    def toggle_more(self) -> None:
-        self.show.expanded = not self.show.expanded
-
-    def toggle_peek(self) -> None:
-        self.peek(self.asked.peeking is None)
-        self._lifted_for = 0.0
-
-    def let_go(self) -> None:
-        """A button that was held on the curtain lifts it no longer than that; a press, until the
-        next one."""
-        if self._lifted_for is not None and self._lifted_for > HELD:
-            self.peek(False)
-        self._lifted_for = None
-
-    def _stop_peeking(self) -> None:
-        """Releasing the button is not heard while another scene covers this one."""
-        self.show.expanded = False
-        if self.asked.peek(False):
-            self._refresh()
+        self.refresh()
 
     def back(self) -> None:
         """In the middle of a choice, back means: not this after all."""
@@ -414,7 +362,7 @@ class PlayScene(Scene):
         """The curtain falls before the signs of the pause are there."""
         from game.stage.scenes.pause import PauseScene
 
-        self._stop_peeking()
+        self.lifting.fall()
         self.app.push(PauseScene(self.app, self))
 
     def handle(self, intent: Intent) -> None:

@@ -118,7 +118,12 @@ class BarePlay:
         self.hand_over, self.readiness = HandOver(self), Readiness()  # type: ignore[arg-type]
         self.looking, self.coach = Looking(self), Coach(self, True)  # type: ignore[arg-type]
         self.log, self.why_nots = GameLog(), WhyNots(self)  # type: ignore[arg-type]
-        self.held_up = False
+        self.lifting = SimpleNamespace(
+            held=False,
+            lift=lambda on, held=False: self.done.append(("peek", on)),
+            press=lambda: self.done.append("toggle"),
+            let_go=lambda: None,
+        )
         self.signs: tuple[Kind, ...] = ("undo", "zoom", "look", "coach")
         """On the line of verbs."""
         self.controls = Controls(self)  # type: ignore[arg-type]
@@ -145,17 +150,8 @@ class BarePlay:
     def take_back(self, _device: str) -> None:
         self.done.append("take back")
 
-    def peek(self, on: bool, held: bool = False) -> None:
-        self.done.append(("peek", on))
-
     def taken_over(self) -> None:
         self.done.append("taken over")
-
-    def may_answer_now(self) -> bool:
-        return self.readiness.takes_press()
-
-    def would_answer(self, intent: Intent) -> bool:
-        return True
 
     def verbs(self) -> list[Verb]:
         return [Verb(kind, kind) for kind in self.signs]
@@ -171,6 +167,3 @@ class BarePlay:
 
     def focused(self) -> Target | None:
         return None
-
-    def toggle_peek(self) -> None:
-        self.done.append("toggle")
