@@ -105,7 +105,7 @@ def test_every_line_of_the_board_has_room_beside_an_open_game(
     menu: Any = app.scene
     assert keys(app)[0] == "resume"
     assert menu._lines[0].destination == "Level Crossing"
-    casing, safe = menu._board, app.screen.safe
+    casing, safe = menu._casing.rect, app.screen.safe
     rects = [target.rect for target in menu.targets()]
     assert len(rects) > 8
     assert all(casing.contains(rect) and safe.contains(rect) for rect in rects)

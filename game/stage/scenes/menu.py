@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import math
-import time
-import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game import resources
 from game.rules import catalogue
 from game.rules.meta import Meta
 from game.stage.drawing import pictures, theme
@@ -20,6 +16,8 @@ from game.stage.drawing.text import WRITER
 from game.stage.input.focus import Direction, Target
 from game.stage.input.intents import Intent
 from game.stage.scenes.base import Scene
+from game.stage.scenes.casing import CROWN, Casing
+from game.stage.scenes.casing import facts as casing_facts
 from game.stage.widgets.flaps import CELL, PITCH, FlapRow
 from game.stage.widgets.plates import draw_ring, draw_text
 from game.stage.widgets.verbs import Verb
@@ -41,7 +39,6 @@ LAMP_ROOM = 56
 HEADING_HEIGHT = 58
 USUAL_ROWS = 8
 """The board grows where there are more, and is never smaller."""
-CROWN = (680, 120)
 BELOW = 96
 """For the hints."""
 
@@ -62,8 +59,6 @@ COMING = (
     Meta("santa_fe_rails", "Santa Fe Rails", "", 60, 2, 5),
 )
 """Titles that are announced; those in the catalogue can be played and are not."""
-HUNG = 84
-"""From the sides of the board to the rods it hangs on."""
 
 
 class Menu(Scene):
@@ -204,7 +199,7 @@ class Menu(Scene):
 
     def _fit(self) -> None:
         """As large as people want their text, as far as there is room for every line."""
-        screen, facts = self.screen, _facts()["casing"]
+        screen, facts = self.screen, casing_facts()["casing"]
         (left, top, right, _), well = ([side / 2 for side in facts[of]] for of in ("body", "well"))
         width = self._well_width() + well[0] + well[2] - left - right
         height = self._well_height() + well[1] - top + CROWN[1] / 2
@@ -228,17 +223,13 @@ class Menu(Scene):
         well = pygame.Rect(0, 0, round(self._well_width() * scale), 0)
         well.height = round(self._well_height() * scale)
         well.midbottom = (screen.width // 2, screen.safe.bottom - screen.px(BELOW))
-        left, top, right, bottom = (round(s * scale / 2) for s in _facts()["casing"]["well"])
-        self._board = pygame.Rect(
-            well.left - left, well.top - top, well.width + left + right, well.height + top + bottom
-        )
         self._lefts = []
         across = well.left + round(PADDING * scale)
         for column in self._columns:
             self._lefts.append(across)
             across += round((WIDTHS[column] * PITCH + COLUMN_GAP) * scale)
         self._top = well.top + round(HEADING_HEIGHT * scale)
-        self._casing = _sliced("casing", self._board.size, scale)
+        self._casing = Casing(screen, scale, well)
 
     def _row_rect(self, index: int) -> pygame.Rect:
         top = self._top + round(index * ROW_STEP * self._scale)
@@ -287,15 +278,10 @@ class Menu(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self._hall, (0, 0))
-        body = self._board.top + round(_facts()["casing"]["body"][1] * self._scale / 2)
-        for x in (self._board.left, self._board.right):  # the board hangs from the roof
-            inset = round(HUNG * self._scale) * (1 if x == self._board.left else -1)
-            self._draw_rod(surface, x + inset, body + self.screen.px(8))
-        surface.blit(self._casing, self._board)
-        self._draw_crown(surface)
+        self._casing.draw(surface)
         scale = self._scale
         small = max(self.screen.pt(theme.SMALLEST), round(28 * scale))
-        ends = [*self._lefts[1:], self._board.right]
+        ends = [*self._lefts[1:], self._casing.rect.right]
         for column, left, end in zip(self._columns, self._lefts, ends, strict=True):
             text = self.app.text(HEADINGS[column])
             if left + WRITER.size(text, theme.FLAP, small)[0] < end:  # left out on narrow screens
@@ -309,19 +295,7 @@ class Menu(Scene):
             self._draw_lamp(surface, rect, line)
             if chosen:
                 draw_ring(surface, self.screen, rect.inflate(-4, -4), 10)
-        self._draw_lamps(surface)
-
-    def _draw_lamps(self, surface: pygame.Surface) -> None:
-        """Two swan-neck lamps on top of the casing."""
-        lamp = pictures.sprite("hall/lamp.webp", self._scale)
-        facts = _facts()["lamp"]
-        foot = [round(side * self._scale / 2) for side in facts["foot"]]
-        top = self._board.top + round(_facts()["casing"]["body"][1] * self._scale / 2)
-        inset = round(190 * self._scale)
-        surface.blit(lamp, (self._board.left + inset - foot[0], top - foot[1]))
-        mirrored = _mirrored("hall/lamp.webp", self._scale)
-        at = self._board.right - inset - (mirrored.get_width() - foot[0])
-        surface.blit(mirrored, (at, top - foot[1]))
+        self._casing.draw_lamps(surface)
 
     def _draw_lamp(self, surface: pygame.Surface, rect: pygame.Rect, line: Line) -> None:
         turning = self._rows[line.key].turning
@@ -331,46 +305,6 @@ class Menu(Scene):
         for reach, ink in ((12, theme.rgb("#7d6433")), (10, (20, 18, 16)), (8, colour)):
             pygame.draw.aacircle(surface, ink, at, round(reach * self._scale))
 
-    def _draw_crown(self, surface: pygame.Surface) -> None:
-        scale = self._scale
-        crown = _sliced("crown", (round(CROWN[0] * scale), round(CROWN[1] * scale)), scale)
-        body = round(_facts()["casing"]["body"][1] * scale / 2)
-        rect = crown.get_rect(center=(self._board.centerx, self._board.top + body))
-        surface.blit(crown, rect)
-        spaced = "\u2009".join("ROUNDHOUSE")
-        draw_text(surface, spaced, rect.center, round(54 * scale), theme.IVORY, anchor="center")
-        self._draw_clock(surface, rect)
-
-    def _draw_rod(self, surface: pygame.Surface, x: int, bottom: int) -> None:
-        """From the roof down to there."""
-        rod = pictures.sprite("hall/rod.webp", self._scale)
-        step = rod.get_height()
-        for y in range(bottom - step, -step, -step):
-            surface.blit(rod, rod.get_rect(midtop=(x, y)))
-
-    def _draw_clock(self, surface: pygame.Surface, crown: pygame.Rect) -> None:
-        room = crown.top - self.screen.safe.top
-        side = min(round(190 * self._scale), room)
-        if side < self.screen.px(80):
-            return
-        face = pictures.sized("hall/clock.webp", (side, side))
-        rect = face.get_rect(midbottom=(crown.centerx, crown.top - self.screen.px(4)))
-        self._draw_rod(surface, rect.centerx, rect.top + rect.height // 6)
-        surface.blit(face, rect)
-        now = time.localtime()
-        for share, length, width in (
-            ((now.tm_hour % 12 + now.tm_min / 60) / 12, 0.22, 7),
-            (now.tm_min / 60, 0.33, 5),
-            (now.tm_sec / 60, 0.36, 2),
-        ):
-            angle = share * math.tau - math.pi / 2
-            end = (
-                rect.centerx + math.cos(angle) * side * length,
-                rect.centery + math.sin(angle) * side * length,
-            )
-            colour = theme.RED if width == 2 else (28, 22, 18)
-            pygame.draw.line(surface, colour, rect.center, end, max(1, round(width * side / 190)))
-
 
 def _length(meta: Meta) -> str:
     """As in a timetable."""
@@ -379,24 +313,3 @@ def _length(meta: Meta) -> str:
 
 def _seats(meta: Meta) -> str:
     return f"{meta.fewest_seats}-{meta.most_seats}"
-
-
-@pictures.cached(2)
-def _mirrored(name: str, scale: float) -> pygame.Surface:
-    return pygame.transform.flip(pictures.sprite(name, scale), True, False)
-
-
-@lru_cache(maxsize=1)
-def _facts() -> dict[str, Any]:
-    path = resources.folder("assets") / "hall" / "casing.toml"
-    facts: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
-    return facts
-
-
-@pictures.cached(4)
-def _sliced(name: str, size: tuple[int, int], scale: float) -> pygame.Surface:
-    """A piece of the casing at the scale of the screen, stretched between its corners."""
-    factor = scale / pictures.AUTHORED_SCALE
-    picture = pictures.sprite(f"hall/{name}.webp", scale)
-    insets = tuple(round(side * factor) for side in _facts()[name]["slice"])
-    return pictures.nine_slice(picture, size, insets)

@@ -18,12 +18,12 @@ from game.rules import catalogue
 from game.stage.drawing import theme
 from game.stage.household import Household
 from game.stage.input.focus import Target
-from game.stage.input.hands import KEYBOARD
 from game.stage.input.intents import Intent
 from game.stage.scenes.base import Scene
 from game.stage.scenes.house_rules import OptionsScene
 from game.stage.scenes.keyboard import Colours, KeyboardScene
-from game.stage.scenes.seats.carriage import OPEN, Traveller
+from game.stage.scenes.seats import travellers
+from game.stage.scenes.seats.carriage import OPEN
 from game.stage.scenes.seats.layout import Layout
 from game.stage.scenes.seats.lineup import NAMES as NAMES
 from game.stage.scenes.seats.lineup import NOBODY, LineUp
@@ -37,8 +37,6 @@ from game.words.language import _, n_
 if TYPE_CHECKING:
     from game.stage.app import App
 
-CAMEOS = ("cloche", "cap", "curls", "beard", "plait", "beret")
-"""Of people, seat by seat; a character has its own."""
 NAME_KEY = "n"
 STEAM = 1.2
 """Seconds of steam after a whistle."""
@@ -352,7 +350,12 @@ class SeatScene(Scene):
         for seat in range(len(self.line_up.places)):
             changed = OPEN if still else self._changed[seat]
             steam = self._steamed[seat] if self._steamed[seat] < STEAM and not still else 0.0
-            self._page.draw_seat(surface, seat, self._seen(seat, changed, steam), self.app.glyphs)
+            self._page.draw_seat(
+                surface,
+                seat,
+                travellers.seen(self.app, self.line_up, seat, changed, steam),
+                self.app.glyphs,
+            )
         self._page.draw_rules(surface, self._rules())
         self._page.draw_start(surface, not self.line_up.missing)
         places = {target.key: target.rect for target in self.targets()}
@@ -377,32 +380,3 @@ class SeatScene(Scene):
             changed = value != option.choices[0]
             rules.append(Rule(words.option(title, option.id, lang).name, said, changed))
         return rules
-
-    def _seen(self, seat: int, changed: float, steam: float) -> Traveller:
-        place, t = self.line_up.places[seat], self.app.text
-        name, who = self.line_up.name(seat), place.who
-        if who == NOBODY:
-            tag = ("", "", t(_("Press here")), t(_("to get on")), False)
-            name = t(_("Free seat"))
-        elif who == PERSON:
-            head, icon = self._device_seen(self.line_up.device_of(seat))
-            tag = (CAMEOS[seat % len(CAMEOS)], icon, head, t(_("ready, steam up")), False)
-        else:
-            nature = words.nature(self.line_up.cast[who].nature, self.app.lang)
-            tag = (who, "robot", nature.temper, nature.habit, True)
-        cameo, icon, head, below, striking = tag
-        letter = name if who != NOBODY else place.name
-        return Traveller(
-            name, letter[:1].upper(), place.colour, cameo, icon, head, below, striking, changed,
-            steam,
-        )  # fmt: skip
-
-    def _device_seen(self, device: str | None) -> tuple[str, str]:
-        """Its name and its icon."""
-        t, pads = self.app.text, self.app.devices.pads
-        if device is None:
-            return t(_("Any device")), "person"
-        if device == KEYBOARD:
-            return t(_("Keyboard")), "keyboard"
-        number = pads.index(device) if device in pads else len(pads)  # just unplugged
-        return t(_("Pad {n}"), n=number + 1), "pad"

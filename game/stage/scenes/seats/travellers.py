@@ -1,0 +1,50 @@
+"""Who sits in a compartment, in words and pictures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game import words
+from game.stage.input.hands import KEYBOARD
+from game.stage.scenes.seats.carriage import Traveller
+from game.stage.scenes.seats.lineup import NOBODY, LineUp
+from game.table.seats import PERSON
+from game.words.language import _
+
+if TYPE_CHECKING:
+    from game.stage.app import App
+
+CAMEOS = ("cloche", "cap", "curls", "beard", "plait", "beret")
+"""Of people, seat by seat; a character has its own."""
+
+
+def seen(app: App, line_up: LineUp, seat: int, changed: float, steam: float) -> Traveller:
+    """`changed`, `steam`: for how long somebody else sits here, and the engine blows."""
+    place, t = line_up.places[seat], app.text
+    name, who = line_up.name(seat), place.who
+    if who == NOBODY:
+        tag = ("", "", t(_("Press here")), t(_("to get on")), False)
+        name = t(_("Free seat"))
+    elif who == PERSON:
+        head, icon = _device(app, line_up.device_of(seat))
+        tag = (CAMEOS[seat % len(CAMEOS)], icon, head, t(_("ready, steam up")), False)
+    else:
+        nature = words.nature(line_up.cast[who].nature, app.lang)
+        tag = (who, "robot", nature.temper, nature.habit, True)
+    cameo, icon, head, below, striking = tag
+    letter = name if who != NOBODY else place.name
+    return Traveller(
+        name, letter[:1].upper(), place.colour, cameo, icon, head, below, striking, changed,
+        steam,
+    )  # fmt: skip
+
+
+def _device(app: App, device: str | None) -> tuple[str, str]:
+    """Its name and its icon."""
+    t, pads = app.text, app.devices.pads
+    if device is None:
+        return t(_("Any device")), "person"
+    if device == KEYBOARD:
+        return t(_("Keyboard")), "keyboard"
+    number = pads.index(device) if device in pads else len(pads)  # just unplugged
+    return t(_("Pad {n}"), n=number + 1), "pad"
