@@ -95,8 +95,10 @@ class Free:
 
     def _beside_the_board(self) -> Iterator[pygame.Rect]:
         layout = self._show.layout
-        yield from (*layout.seats, *layout.row, *layout.piles, *layout.signs)
-        yield from (each.rect for each in self._show.strips.lying())
+        yield from layout.seats
+        if self._show.final is None:  # afterwards nothing there is of use any more
+            yield from (*layout.row, *layout.piles, *layout.signs)
+            yield from (each.rect for each in self._show.strips.lying())
 
     # ---- a line of help ---------------------------------------------------------------------
 

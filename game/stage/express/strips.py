@@ -14,7 +14,7 @@ from game.stage.drawing.picture_cache import PictureCache
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import INK, MUTED, rgb
 from game.stage.express.layout import TICKET, TICKET_GAP, TICKET_LINE
-from game.stage.express.marks import DARK, stamp
+from game.stage.express.marks import DARK, GREEN, RULE, draw_verdict, stamp
 from game.stage.widgets.plates import draw_fitted, draw_plate, draw_text
 
 if TYPE_CHECKING:
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 PAPER_LIGHT, PAPER_DARK = rgb("#fffbee"), rgb("#e6d29c")
 VALUE = rgb("#8a2c20")
-GREEN = rgb("#16774f")
-RULE = rgb("#b3342a")
 FAINT_INK = rgb("#5c4a38")
 COUNTERFOIL = 74
 """How wide the part with the points is."""
@@ -152,7 +150,7 @@ class Strips:
         size, width = pt(theme.SMALLEST), 0
         if done or not found.possible:
             width = pt(30)
-            self._draw_verdict(picture, done, (foil - px(8) - width // 2, rect.centery))
+            draw_verdict(picture, screen, done, (foil - px(8) - width // 2, rect.centery))
         elif WRITER.size(f"{name}  {self._to_go(found)}", theme.FLAP, size)[0] + px(20) <= room:
             beside = (foil - px(12), rect.centery)
             shown = draw_text(
@@ -163,20 +161,6 @@ class Strips:
 
     def _to_go(self, found: Way) -> str:
         return self._show.label("to_go", n=found.to_go)
-
-    def _draw_verdict(self, picture: pygame.Surface, done: bool, at: tuple[int, int]) -> None:
-        """A green tick, or a red cross where there is no way left."""
-        px = self._show.screen.px
-        colour = GREEN if done else RULE
-        x, y, arm = at[0], at[1], px(9)
-        line = max(2, px(4))
-        if done:
-            corners = [(x - arm, y), (x - arm // 3, y + arm * 3 // 4), (x + arm, y - arm)]
-            pygame.draw.lines(picture, colour, False, corners, line)
-        else:
-            for side in (-1, 1):
-                ends = ((x - side * arm, y - arm), (x + side * arm, y + arm))
-                pygame.draw.line(picture, colour, *ends, line)
 
     def _draw_strip(self, picture: pygame.Surface, found: Way, done: bool) -> None:
         screen = self._show.screen
