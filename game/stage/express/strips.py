@@ -67,7 +67,7 @@ class Strips:
         screen, area = self._show.screen, self._show.layout.own_tickets
         tickets = sorted(own["kept"], key=lambda ticket: ticket in own["done"])
         height, gap = screen.pt(TICKET), screen.px(TICKET_GAP)
-        in_full = self._rows(len(tickets)) * (height + gap) <= area.height + gap + 2
+        in_full = len(tickets) * (height + gap) <= area.height + gap + 2
         room = len(tickets)
         if not in_full:
             height, gap = screen.pt(TICKET_LINE) - screen.px(5), screen.px(5)
@@ -78,30 +78,18 @@ class Strips:
         return lying, None if shown == tickets else places[-1]
 
     def _places(self, count: int, height: int, gap: int) -> list[pygame.Rect]:
-        """At the lower end of their area; in portrait in columns from its upper end."""
-        area, columns, across = self._show.layout.own_tickets, self._columns, 2 * gap
-        width = (area.width - (columns - 1) * across) // columns
-        whole = self._rows(count) * (height + gap) - gap
-        upwards = whole > area.height or columns == 1
-        top = area.bottom - whole if upwards else area.top
-        corners = [
-            (area.left + i % columns * (width + across), top + i // columns * (height + gap))
-            for i in range(count)
-        ]
-        return [pygame.Rect(corner, (width, height)) for corner in corners]
-
-    @property
-    def _columns(self) -> int:
-        return 2 if self._show.screen.portrait else 1
-
-    def _rows(self, count: int) -> int:
-        return -(-count // self._columns)
+        """In the middle of a cloth; else at the lower end of their area, and up beyond it if they
+        are shown all the same."""
+        layout, step = self._show.layout, height + gap
+        area, spare = layout.own_tickets, layout.own_tickets.height - count * step + gap
+        top = area.top + (spare // 2 if layout.cloth is not None and spare > 0 else spare)
+        return [pygame.Rect(area.left, top + i * step, area.width, height) for i in range(count)]
 
     @property
     def _room(self) -> int:
         """For so many lines."""
         area = self._show.layout.own_tickets
-        return max(1, area.height // self._show.screen.pt(TICKET_LINE)) * self._columns
+        return max(1, (area.height + self._show.screen.px(5)) // self._show.screen.pt(TICKET_LINE))
 
     @property
     def more(self) -> bool:
