@@ -394,7 +394,7 @@ class SeatScene(Scene):
         letter = name if who != NOBODY else place.name
         return Traveller(
             name, letter[:1].upper(), place.colour, cameo, icon, head, below, striking, changed,
-            steam,
+            steam, self.title.meta.id,
         )  # fmt: skip
 
     def _device_seen(self, device: str | None) -> tuple[str, str]:
