@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from art import auction, postcards, side_views
+from art import auction, diesel, postcards, side_views
 from art.brush import Draw, render, save
 from art.palette import ASSETS, SEATS
 
@@ -39,6 +39,7 @@ def paint() -> None:
         save(picture, FOLDER / f"departing-{seat.name}.webp", quality=84)
         picture = render(*auction.PADDLE, partial(auction.paddle, colour=seat.hex), 1.5)
         save(picture, FOLDER / f"paddle-{seat.name}.webp", quality=80)
+    diesel.paint(FOLDER)
     hall = render(*auction.HALL, auction.hall, 1)
     save(hall.convert("RGB"), FOLDER / "auction-hall.webp", quality=70)
     for name, size, draw in (

@@ -166,8 +166,8 @@ class Show(ABC):
         """The one in which a choice is made now; what glows for it does so while it is open."""
         self.expanded = False
         """Whether a lone player is holding the key that shows more than there is room for."""
-        self.final: tuple[int, ...] | None = None
-        """Each seat's total, once the game is over and all of it is told."""
+        self.final: tuple[ScoreLine, ...] | None = None
+        """Each seat's score, once the game is over and all of it is told."""
 
     @property
     def has_more(self) -> bool:
@@ -253,7 +253,7 @@ class Show(ABC):
 
     def final_total(self, seat: Seat) -> str:
         """What a seat has in the end; nothing before that."""
-        return "" if self.final is None else self.amount(self.final[seat])
+        return "" if self.final is None else self.amount(self.final[seat].total)
 
     def finale(self, lines: Sequence[ScoreLine]) -> Finale[Any]:
         """What tells the end of the game over the board."""

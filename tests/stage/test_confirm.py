@@ -6,11 +6,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.stage.app import App
 from game.stage.dev.snap import Shot, play_scene, rest
+from game.stage.drawing.screen import Screen
 from game.stage.input.intents import Intent
+from game.stage.play.confirm import ConfirmPanel
 from game.stage.play.scene import PlayScene
 from tests.stage.drawn import noted
 from tests.stage.opened import be_ready, opened, settle
@@ -193,3 +196,22 @@ def test_neither_answer_lies_under_the_line_of_verbs(
         assert line is not None
         assert not panel.rect.colliderect(line.rect)
         assert play.screen.safe.contains(panel.rect)
+
+
+@pytest.mark.parametrize("at", ["topleft", "midtop", "topright", "midright", "center"])
+@pytest.mark.parametrize("width", [90, 400])
+@pytest.mark.parametrize("size", SIZES)
+def test_yes_is_left_of_no_wherever_it_was_pressed(
+    size: tuple[int, int], width: int, at: str
+) -> None:
+    """A second press on the same spot is a yes, at every point of it."""
+    screen = Screen(*size, 0.05, 1.3)
+    place = pygame.Rect(0, 0, screen.px(width), screen.px(70))
+    setattr(place, at, getattr(screen.safe, at))
+    text = "Draw tickets? That cannot be taken back."
+    panel = ConfirmPanel(screen, "en", text, place, lambda: None, lambda: None)
+    yes, no = panel.targets()
+    assert yes.rect.right < no.rect.left
+    assert screen.safe.contains(panel.rect)
+    corners = [place.topleft, place.center, (place.right - 1, place.bottom - 1)]
+    assert all(yes.touched(corner) and not no.touched(corner) for corner in corners)

@@ -30,6 +30,7 @@ from game.stage.scenes.end import EndScene
 from game.stage.scenes.end.chart import Chart, apart, thinned
 from game.stage.scenes.end.lap import SECONDS
 from game.stage.scenes.end.places import Contents, arrange
+from game.stage.scenes.end.podium import lines_of
 from game.stage.scenes.end.rows import Entry, Rows, by_total
 from game.stage.scenes.menu import Menu
 from game.stage.scenes.register import RegisterScene
@@ -37,7 +38,7 @@ from game.stage.scenes.seating import SeatScene
 from game.stage.session import Session
 from game.table.errors import TableRefusal
 from tests.stage.drawn import leave_boards_bare, noted
-from tests.stage.opened import until
+from tests.stage.opened import opened, until
 from tests.stage.test_readable import overlapping
 
 FRAME = 0.05
@@ -624,3 +625,29 @@ def test_rows_that_change_places_hide_each_other_instead_of_mingling() -> None:
         rows._draw_row(alone, 2, entries[2])
         pixels = [pygame.image.tobytes(each.subsurface(over), "RGB") for each in (seen, alone)]
         assert pixels[0] == pixels[1]
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1080, 1920)])
+def test_a_seat_looked_at_after_the_end_tells_its_tickets(
+    tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In company, too, where no hand lies open: nothing is secret any more."""
+    with opened(tmp_path, size, "fr", text_size="larger") as app:
+        end = over(app, seats=4, people=2)
+        for _ in range(4):
+            app.frame(1.0)
+        end.focus = "board"
+        app.handle(Intent("confirm"))
+        app.frame(1.0)
+        show = end.play.show
+        for line in lines_of(end.lines):
+            place = show.layout.seats[line.seat]
+            assert end.play.looking.look_at(place.center)
+            with noted(monkeypatch) as texts:
+                app.scenes[-2].paint(app.surface)
+            told = [text.text for text in texts]
+            for part in line.parts:
+                assert show.part_name(part) in told
+                assert show.gain(part.amount) in told
+            plate = [text for text in texts if text.text in told[-3 * len(line.parts) :]]
+            assert all(show.screen.safe.contains(text.rect) for text in plate)

@@ -21,7 +21,7 @@ from game.stage.drawing.theme import seat_colours
 from game.stage.express import players as express_players
 from game.stage.express import show as express_show
 from game.stage.express.effects import ExpressEffects
-from game.stage.express.layout import TICKET_LINE, arrange
+from game.stage.express.layout import TICKET_LINE, VERBS, arrange
 from game.stage.express.map import BOARD_SIZE
 from game.stage.express.show import ExpressShow
 from game.stage.input.focus import Target
@@ -29,6 +29,7 @@ from game.stage.play.timeline import Timeline
 from game.stage.show import Given, WhyNot
 from game.stage.sounds import Sounds
 from game.stage.widgets import plates
+from game.stage.widgets.materials import velvet
 from game.stage.widgets.plates import draw_text
 from tests.positions import asked, board_of
 
@@ -263,6 +264,18 @@ def test_a_plate_hides_neither_its_route_nor_its_cities(screen: Screen) -> None:
             assert not plate.collidepoint(show.on_screen(show.where.cities[city])), route.id
 
 
+def test_a_refusal_never_lies_on_the_row_that_it_advises() -> None:
+    """Where letters are large there may be no room for it on the board."""
+    screen = SCREENS[2]
+    show = shown(screen)
+    for game, _, seat in asked("express", "action")[::25]:
+        see(show, game, seat)
+        for route in show.board.routes:
+            shapes = ((screen.pt(420), screen.pt(200)), (screen.pt(250), screen.pt(270)))
+            plate = show.free.beside_route(route.id, *shapes)
+            assert plate.collidelist(show.layout.row) == -1, route.id
+
+
 @every_screen
 def test_things_beside_the_board_do_not_lie_on_each_other(screen: Screen) -> None:
     layout = shown(screen).layout
@@ -325,9 +338,51 @@ def test_eight_colours_lie_side_by_side(screen: Screen) -> None:
     show = shown(screen)
     hand = dict.fromkeys(CARDS, 3)
     places = [show.hand.place(hand, card) for card in CARDS]
-    assert all(one.left < other.left for one, other in pairwise(places))
+    assert all((one.top, one.left) < (other.top, other.left) for one, other in pairwise(places))
+    assert not any(one.colliderect(other) for one, other in combinations(places, 2))
     assert all(screen.safe.contains(place) for place in places)
     assert not any(place.colliderect(show.layout.verbs) for place in places)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3])
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("one_person", [True, False])
+def test_in_portrait_all_that_is_mine_lies_on_velvet(
+    text: float, seats: int, one_person: bool
+) -> None:
+    """Below the market, apart from it, and large: the cloth takes what room there is."""
+    screen = Screen(1080, 1920, text=text)
+    layout = arrange(screen, seats, one_person)
+    cloth = layout.cloth
+    assert cloth is not None
+    mine = (layout.hand, layout.own_tickets)
+    assert all(cloth.contains(part) for part in mine)
+    market = (*layout.row, *layout.piles, *layout.signs, *layout.seats, layout.verbs)
+    assert not any(cloth.colliderect(part) for part in market)
+    assert layout.verbs.top - 2 * screen.pt(VERBS) - cloth.bottom <= screen.px(40)
+    assert one_person or cloth.contains(layout.curtain)
+    assert layout.own_tickets.height >= 2 * screen.pt(TICKET_LINE) - screen.px(5)
+
+
+def test_the_velvet_is_of_the_colour_of_whose_hand_it_is() -> None:
+    show = shown(Screen(1080, 1920))
+    cloth = show.layout.cloth
+    assert cloth is not None
+    seen = set()
+    for game, _, seat in asked("express", "action")[::20]:
+        see(show, game, seat)
+        folds = velvet(show.screen, show.seats[seat]["colour"], cloth.size)
+        corner = draw(show).get_at((cloth.right - 4, cloth.centery))
+        fold = folds.get_at((cloth.width - 4, cloth.height // 2))
+        assert abs(corner.hsva[0] - fold.hsva[0]) < 12
+        seen.add(seat)
+    assert len(seen) > 1
+
+
+@every_screen
+def test_in_company_three_tickets_lie_in_sight_however_large_the_letters(screen: Screen) -> None:
+    room = arrange(screen, 4, one_person=False).own_tickets.height
+    assert room >= 3 * screen.pt(TICKET_LINE) - screen.px(5)
 
 
 # ---- the coach ----------------------------------------------------------------------------------

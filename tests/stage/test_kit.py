@@ -132,13 +132,14 @@ def test_an_answer_and_its_rule_stay_where_they_can_be_read(
         assert not text.rect.colliderect(place)
 
 
+@pytest.mark.parametrize("title", ["", "express", "rail_baron"])
 @pytest.mark.parametrize("seat", SEATS)
-def test_a_seat_has_its_train_in_every_state(seat: str) -> None:
+def test_a_seat_has_its_train_in_every_state(seat: str, title: str) -> None:
     for width in (105, 320, 770):
         drawn = []
         for state in get_args(rolling.State):
             surface = clear()
-            draw_engine(surface, SCREEN, seat, "B", (960, 700), width, state)
+            draw_engine(surface, SCREEN, seat, "B", (960, 700), width, state, title=title)
             drawn.append(surface)
         cold, ready, steaming = drawn
         assert not cold.get_at((960, 700 - width // 9)).a > 200
@@ -149,6 +150,16 @@ def test_a_seat_has_its_train_in_every_state(seat: str) -> None:
     surface = clear()
     draw_coach(surface, seat, (960, 700), 210)
     assert 205 <= surface.get_bounding_rect().width <= 220
+
+
+def test_rail_baron_is_played_with_streamliners() -> None:
+    """On the page of the seats and on the podium, as on the map."""
+    drawn = []
+    for title in ("", "express", "rail_baron"):
+        drawn.append(clear())
+        draw_engine(drawn[-1], SCREEN, "sky", "", (960, 700), 300, "ready", title=title)
+    assert pixels(drawn[0]) == pixels(drawn[1])
+    assert pixels(drawn[1]) != pixels(drawn[2])
 
 
 def test_steam_drifts() -> None:

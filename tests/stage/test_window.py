@@ -240,6 +240,25 @@ def test_a_hidden_scene_is_laid_out_when_it_is_seen_again(app: App) -> None:
     assert below.asked == ["resized", "entered"]
 
 
+def test_what_is_hidden_is_prepared_before_it_is_seen_again(app: App) -> None:
+    """The board behind a pause and the settings: it comes back in the look that was chosen."""
+    board, over, above = Counting(app, steps=3), Counting(app), Counting(app)
+    over.covers = False
+    app.stack.at_once = True
+    for scene in (board, over, above):
+        app.push(scene)
+    app.stack.at_once = False
+    board.asked.clear()
+    app.prefer(replace(app.preferences, text_size="larger"))
+    for _ in range(6):
+        app.frame(0.016)
+    assert board.asked == ["step"] * 3, "prepared, but not touched while nobody sees it"
+    assert board.screen.text == 1.0
+    app.pop()
+    assert board.asked[-1] == "resized"
+    assert board.screen.text == over.screen.text == 1.3
+
+
 def test_volume_and_such_lay_nothing_out(app: App) -> None:
     scene = Counting(app)
     app.push(scene)

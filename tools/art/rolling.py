@@ -58,7 +58,7 @@ def _livery(seat: Seat) -> Livery:
     return Livery((light, seat.hex, shade, deep), barrel, _COLD)
 
 
-def _shadow(canvas: skia.Canvas, left: float, right: float) -> None:
+def draw_shadow(canvas: skia.Canvas, left: float, right: float) -> None:
     middle, reach = (left + right) / 2, (right - left) / 2 + 4
     canvas.save()
     canvas.translate(middle, 1)
@@ -70,7 +70,7 @@ def _shadow(canvas: skia.Canvas, left: float, right: float) -> None:
 
 def _engine(seat: Seat, canvas: skia.Canvas) -> None:
     canvas.translate(*ENGINE_AT)
-    _shadow(canvas, *ENGINE_ENDS)
+    draw_shadow(canvas, *ENGINE_ENDS)
     draw_engine(canvas, _livery(seat))
     symbol = seat_symbol(seat.symbol, *TANK, SYMBOL)
     canvas.drawPath(symbol, stroke(IVORY, 2.6))
@@ -95,7 +95,7 @@ def _lamps(canvas: skia.Canvas) -> None:
 def _coach(seat: Seat, canvas: skia.Canvas) -> None:
     """Six lit windows and a clerestory roof."""
     canvas.translate(*COACH_AT)
-    _shadow(canvas, *COACH_ENDS)
+    draw_shadow(canvas, *COACH_ENDS)
     canvas.drawRect(skia.Rect.MakeLTRB(6, -20, 204, -14), fill("#1f1712"))
     for x in (26, 50, 160, 184):
         draw_wheel(canvas, x, CARRIER, 9)

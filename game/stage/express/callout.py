@@ -12,6 +12,7 @@ from game.stage.drawing import pictures, theme
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import AMBER, IVORY, Colour, rgb
+from game.stage.express.marks import draw_verdict
 from game.stage.widgets.plaque import Charcoal, draw_plaque, draw_rule_tag, rule_tag
 from game.stage.widgets.plates import draw_text
 
@@ -22,6 +23,12 @@ PAD = 16
 NARROW = 200
 """How wide a narrow plate is inside, in logical pixels."""
 LINE_GAP = 4
+EARNED = 31
+"""Letters of a line of the score."""
+MARK_ROOM, AMOUNT_ROOM = 40, 56
+"""Before what it was for: a tick or a cross, and the points."""
+ON_CHARCOAL = (theme.GREEN, theme.RED)
+"""What was completed, and what was not."""
 GHOST_RIM = rgb("#ffe7a8")
 Size = tuple[int, int]
 
@@ -66,6 +73,31 @@ class Gain:
         rect = draw_text(surface, self.number, (at[0], middle), screen.pt(50), AMBER)
         after = (rect.right + screen.px(10), middle + screen.pt(4))
         draw_text(surface, self.word, after, screen.pt(36), IVORY)
+
+
+@dataclass(frozen=True)
+class Earned:
+    """Points at the end, and what for; of a ticket also whether it was completed."""
+
+    amount: str
+    name: str
+    completed: bool | None = None
+
+    def size(self, screen: Screen) -> Size:
+        letters = screen.pt(EARNED)
+        name = WRITER.size(self.name, theme.FLAP, letters)[0]
+        return screen.pt(MARK_ROOM + AMOUNT_ROOM) + name, round(letters * 1.2)
+
+    def draw(self, surface: pygame.Surface, screen: Screen, at: Size) -> None:
+        """The amounts stand below each other."""
+        pt, middle = screen.pt, at[1] + self.size(screen)[1] // 2
+        if self.completed is not None:
+            mark = (at[0] + pt(MARK_ROOM // 2 - 6), middle)
+            draw_verdict(surface, screen, self.completed, mark, ON_CHARCOAL)
+        number = (at[0] + pt(MARK_ROOM + AMOUNT_ROOM - 14), middle)
+        draw_text(surface, self.amount, number, pt(EARNED), AMBER, anchor="midright")
+        name = (at[0] + pt(MARK_ROOM + AMOUNT_ROOM), middle)
+        draw_text(surface, self.name, name, pt(EARNED), IVORY)
 
 
 @dataclass(frozen=True)

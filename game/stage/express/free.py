@@ -52,7 +52,7 @@ class Free:
 
     def _first_clean(self, find: Callable[..., Place], sizes: Sequence[Size]) -> pygame.Rect:
         """On the board; in place of the line of help, if need be; or beside the board, if there
-        is no other way over what lies there."""
+        is no other way over what lies there; never on the row, which may have what would help."""
         show, layout = self._show, self._show.layout
         scale = layout.board_scale
         cities = [show.where.cities[city] for city in show.own_cities()]
@@ -62,7 +62,7 @@ class Free:
         beside = [*signs, *self._beside_the_board()]
         rooms = [
             (on_board, [*over, *tip]), (on_board, over), (show.screen.safe, [*over, *beside]),
-            (show.screen.safe, [*over, *signs]),
+            (show.screen.safe, [*over, *signs, *layout.row]),
         ]  # fmt: skip
         for (room, others), size in product(rooms, sizes):
             found = find(
@@ -95,8 +95,10 @@ class Free:
 
     def _beside_the_board(self) -> Iterator[pygame.Rect]:
         layout = self._show.layout
-        yield from (*layout.seats, *layout.row, *layout.piles, *layout.signs)
-        yield from (each.rect for each in self._show.strips.lying())
+        yield from layout.seats
+        if self._show.final is None:  # afterwards nothing there is of use any more
+            yield from (*layout.row, *layout.piles, *layout.signs)
+            yield from (each.rect for each in self._show.strips.lying())
 
     # ---- a line of help ---------------------------------------------------------------------
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 CARD = (96, 44)
 ABOVE = 20
 """How much higher the place of the hand is than a card: they fan, rise, and have numbers."""
+LARGEST = 210
+"""The width of a card where there is more room than it needs."""
 APART = 11
 EDGES = 4
 """Cards of a colour that are seen behind each other at most."""
@@ -35,23 +37,33 @@ class Hand:
     def area(self, hand: Mapping[str, int]) -> pygame.Rect:
         """What the cards cover."""
         area, held = self._show.layout.hand, [name for name in CARDS if hand[name]]
-        return pygame.Rect(area.left, area.top, self._step(len(held)) * len(held), area.height)
+        columns, _rows, step = self._grid(len(held))
+        return pygame.Rect(area.left, area.top, step * min(columns, len(held)), area.height)
 
     def place(self, hand: Mapping[str, int], card: str) -> pygame.Rect:
         """Where the cards of a colour lie, or would."""
         px, area = self._show.screen.px, self._show.layout.hand
         held = [name for name in CARDS if hand[name] or name == card]
-        width = self._step(len(held)) - px(APART)
+        columns, rows, step = self._grid(len(held))
+        width = step - px(APART)
         rect = pygame.Rect(0, 0, width, width * CARD[1] // CARD[0])
-        rect.left = area.left + held.index(card) * self._step(len(held))
-        rect.bottom = area.bottom - px(14)
+        row, column = divmod(held.index(card), columns)
+        rect.left = area.left + column * step
+        height = area.height // rows
+        spare = height - rect.height - px(ABOVE)
+        rect.bottom = area.top + height * (row + 1) - px(14) - spare // 2
         return rect
 
-    def _step(self, count: int) -> int:
-        """As large as the place allows."""
+    def _grid(self, count: int) -> tuple[int, int, int]:
+        """Columns, rows, and from one card to the next: as large as the place allows."""
         px, area = self._show.screen.px, self._show.layout.hand
-        largest = (area.height - px(ABOVE)) * CARD[0] // CARD[1] + px(APART)
-        return min(largest, area.width // max(1, count))
+        ways = []
+        for rows in (1, 2):
+            columns = max(1, -(-count // rows))
+            largest = (area.height // rows - px(ABOVE)) * CARD[0] // CARD[1] + px(APART)
+            step = min(largest, area.width // columns, px(LARGEST + APART))
+            ways.append((columns, rows, step))
+        return max(ways, key=lambda way: (way[2], -way[1]))
 
     def draw(self, surface: pygame.Surface, hand: Mapping[str, int], paying: Sequence[str]) -> None:
         """Each colour held, with its number; what would pay for the route in focus rises."""

@@ -18,8 +18,9 @@ ROW = 77
 """From one card of the row to the next."""
 ROW_LEAST = 73
 """Players are folded before there is less than that."""
-SEAT, FOLDED = 104, 72
-"""From one player to the next: a name, what can be counted, what they did last; or two lines."""
+SEAT, FOLDED, NARROW = 104, 72, 66
+"""From one player to the next: a name, what can be counted, what they did last; or two lines, and
+where there is little room with less between them."""
 TICKET = 68
 """The height of a ticket of one's own, and below what it has where room is scarce."""
 TICKET_LINE = 40
@@ -36,7 +37,14 @@ PROMPT = 58
 """Hundredths of the board: further east it would hide Stockholm."""
 WEST_OF_ATHENS = 1130
 """How far large letters may reach on the lower part of the board, in its logical pixels."""
-CURTAIN = 76
+CURTAIN, LOW_CURTAIN = 76, 62
+ABOVE_VERBS = 36
+HEM = 14
+"""Of the cloth, without anything on it."""
+HAND_SHARE = 55
+"""Hundredths of the cloth for the cards; tickets lie beside them."""
+CLOTH = 360
+"""Players are unfolded where this much of it is left."""
 FRAME = 46
 """How thick the frame of the board is, in its logical pixels."""
 
@@ -65,6 +73,8 @@ class Layout:
     """What can be done, in a line at the bottom of the board."""
     hints: pygame.Rect | None = None
     """A line below the board for what can be done beside the game, where letters are large."""
+    cloth: pygame.Rect | None = None
+    """The velvet below what one has, where that does not lie on the board."""
 
     def logical(self, rect: pygame.Rect) -> pygame.Rect:
         """In logical pixels of the board."""
@@ -108,8 +118,7 @@ def arrange(screen: Screen, seats: int, one_person: bool) -> Layout:
 class _Column(NamedTuple):
     """What is left for the row and the piles, if players and tickets are as high as that."""
 
-    folded: bool
-    below: int
+    seat: int
     market: int
 
 
@@ -129,12 +138,12 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     if hints is not None:
         hints.width = board.right - hints.left
     found = _column(screen, column, seats, one_person)
-    seat = pt(FOLDED if found.folded else SEAT)
+    seat = pt(found.seat)
     seat_rects = [
         pygame.Rect(column.left, column.top + i * seat, column.width, seat - px(4))
         for i in range(seats)
     ]
-    curtain = pygame.Rect(column.left, 0, column.width, px(CURTAIN))
+    curtain = pygame.Rect(column.left, 0, column.width, _curtain_height(screen))
     curtain.bottom = safe.bottom
     top, market = column.top + seats * seat + px(12), found.market
     card = (market * CARD[0] // (5 * ROW), market * CARD[1] // (5 * ROW))
@@ -163,61 +172,78 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
         verbs.width = board.left + round(WEST_OF_ATHENS * scale) - verbs.left
     listed = pygame.Rect(column.left, top + market + px(8), column.width, 0)
     listed.height = (curtain.bottom if one_person else curtain.top - px(8)) - listed.top
+    folded = found.seat < SEAT
     return Layout(
-        board, scale, seat_rects, found.folded, row, piles, signs, curtain, prompt, hand, listed,
+        board, scale, seat_rects, folded, row, piles, signs, curtain, prompt, hand, listed,
         verbs, hints,
     )  # fmt: skip
 
 
 def _column(screen: Screen, column: pygame.Rect, seats: int, one_person: bool) -> _Column:
-    """Tickets become lines before players are folded; the row and the piles are never small."""
+    """Tickets become lines before players are folded; the row and the piles are never small, and
+    in company fewer tickets are in sight only where nothing else helps."""
     px, pt = screen.px, screen.pt
     strips, lines = 2 * (pt(TICKET) + px(TICKET_GAP)), pt(2 * TICKET_LINE) + px(8)
-    if not one_person:
-        strips = lines = lines + px(CURTAIN + 8)
-    ways = [
-        _Column(folded, below, column.height - seats * pt(seat) - px(22) - below)
-        for folded, seat in ((False, SEAT), (True, FOLDED))
-        for below in (strips, lines)
+    if one_person:
+        ways = [(seat, below) for seat in (SEAT, FOLDED) for below in (strips, lines)]
+    else:
+        covered = _curtain_height(screen) + px(8)
+        three = [(seat, pt(3 * TICKET_LINE) + px(8)) for seat in (SEAT, FOLDED, NARROW)]
+        ways = [(seat, below + covered) for seat, below in (*three, (FOLDED, lines))]
+    found = [
+        _Column(seat, column.height - seats * pt(seat) - px(22) - below) for seat, below in ways
     ]
-    found = next((way for way in ways if way.market >= px(5 * ROW_LEAST)), ways[-1])
-    return found._replace(market=min(found.market, px(5 * ROW)))
+    best = next((way for way in found if way.market >= px(5 * ROW_LEAST)), found[-1])
+    return best._replace(market=min(best.market, px(5 * ROW)))
+
+
+def _curtain_height(screen: Screen) -> int:
+    return screen.px(CURTAIN if screen.text <= 1 else LOW_CURTAIN)
 
 
 def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
-    """Below the board players, what can be taken, what one has, and what can be done."""
+    """Below the board players and what can be taken, then a velvet cloth with what one has, which
+    gets all the room there is, and what can be done."""
     px, pt, safe = screen.px, screen.pt, screen.safe
-    prompt = pygame.Rect(safe.left, safe.top, safe.width, pt(80))
+    prompt = pygame.Rect(safe.left, safe.top, safe.width, pt(68))
     scale = (screen.width - 2 * px(EDGE)) / BOARD_SIZE[0]
     board = pygame.Rect(0, 0, round(BOARD_SIZE[0] * scale), round(BOARD_SIZE[1] * scale))
-    board.midtop = (screen.width // 2, prompt.bottom + px(14))
-    seat_size = (safe.width // 2 - px(8), pt(FOLDED))
+    board.midtop = (screen.width // 2, prompt.bottom + px(10))
+    verbs = pygame.Rect(safe.left, 0, safe.width, pt(VERBS))
+    verbs.bottom = safe.bottom
+    gap, rows = px(16), -(-seats // 2)
+    width = (safe.width - 4 * gap) // 5
+    card = (width, width * CARD[1] // CARD[0])
+    pile = (px(168), px(168) * CARD[1] // CARD[0])
+    market = card[1] + px(18) + pile[1] + px(14)
+    left = verbs.top - 2 * pt(VERBS) - px(ABOVE_VERBS) - board.bottom - px(20) - market
+    folded = left - rows * (pt(SEAT) + px(6)) < px(CLOTH)
+    seat_size = (safe.width // 2 - px(8), pt(NARROW if folded else SEAT))
     step = seat_size[1] + px(6)
-    top = board.bottom + px(14)
+    top = board.bottom + px(10)
     seat_rects = [
         pygame.Rect((safe.left + i % 2 * (seat_size[0] + px(16)), top + i // 2 * step), seat_size)
         for i in range(seats)
     ]
-    top += step * -(-seats // 2) + px(12)
-    gap = px(16)
-    width = (safe.width - 4 * gap) // 5
-    card = (width, width * CARD[1] // CARD[0])
+    top += step * rows + px(10)
     row = [pygame.Rect((safe.left + i * (width + gap), top), card) for i in range(5)]
-    top += card[1] + px(26)
-    spread, pile = safe.width // 3, (px(168), px(168) * CARD[1] // CARD[0])
+    top += card[1] + px(18)
+    spread = safe.width // 3
     piles = [pygame.Rect((safe.left + i * spread, top), pile) for i in range(3)]
     signs = [
-        pygame.Rect(each.right + px(14), each.top, spread - each.width - px(16), each.height)
+        pygame.Rect(each.right + px(14), each.top, spread - each.width - px(26), each.height)
         for each in piles
     ]
-    hand = pygame.Rect(safe.left, piles[0].bottom + px(26), safe.width, px(HAND + 32))
-    verbs = pygame.Rect(safe.left, 0, safe.width, pt(VERBS))
-    verbs.bottom = safe.bottom
-    bottom = verbs.top - 2 * pt(VERBS) - px(26)
-    curtain = pygame.Rect(safe.left, 0, safe.width, px(CURTAIN))
-    curtain.bottom = bottom
-    listed = pygame.Rect(safe.left, hand.bottom + px(14), safe.width, 0)
-    listed.height = (bottom if one_person else curtain.top - px(10)) - listed.top
+    cloth = pygame.Rect(px(EDGE), piles[0].bottom + px(14), screen.width - 2 * px(EDGE), 0)
+    cloth.height = verbs.top - 2 * pt(VERBS) - px(ABOVE_VERBS) - cloth.top
+    curtain = pygame.Rect(safe.left, 0, safe.width, px(LOW_CURTAIN))
+    curtain.bottom = cloth.bottom - px(HEM)
+    inside = pygame.Rect(safe.left, cloth.top + px(HEM), safe.width, 0)
+    inside.height = (cloth.bottom - px(HEM) if one_person else curtain.top - px(8)) - inside.top
+    hand, listed = inside.copy(), inside.copy()
+    hand.width = safe.width * HAND_SHARE // 100
+    listed.left, listed.width = hand.right + gap, safe.right - hand.right - gap
     return Layout(
-        board, scale, seat_rects, True, row, piles, signs, curtain, prompt, hand, listed, verbs
-    )
+        board, scale, seat_rects, folded, row, piles, signs, curtain, prompt, hand, listed, verbs,
+        cloth=cloth,
+    )  # fmt: skip

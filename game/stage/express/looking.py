@@ -10,21 +10,34 @@ import pygame
 
 from game.advice.express import looking
 from game.advice.express.facts import RouteFacts
+from game.rules.contract import ScoreLine
 from game.rules.express.board import CARDS
 from game.stage.drawing import theme
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import AMBER, IVORY, Colour
 from game.stage.express import score_track
-from game.stage.express.callout import Row, Words, callout_size, draw_callout, narrowed
+from game.stage.express.callout import (
+    Earned,
+    Row,
+    Words,
+    callout_size,
+    draw_callout,
+    narrowed,
+)
 from game.stage.express.market import PILES
 from game.stage.show import Spot
 from game.stage.widgets.plates import draw_ring
+from game.words.express.parts import total
 
 if TYPE_CHECKING:
     from game.stage.express.show import ExpressShow
 
 WIDEST = 420
 NAME, LINE = 36, 29
+COMPLETED = {"express.ticket_done": True, "express.ticket_failed": False}
+"""What the parts of a score tell of a ticket."""
+MOST_LINES = 14
+"""Of a score."""
 
 
 class Spots:
@@ -137,9 +150,24 @@ class Spots:
     def _seat(self, surface: pygame.Surface, name: str, place: pygame.Rect) -> None:
         show, seat = self._show, int(name)
         self._light_seat(surface, seat)
+        if show.final is not None:
+            self._beside(surface, place, self._score(show.final[seat]))
+            return
         facts = show.advice.player(seat, show.view, show.board)
         assert facts is not None
         self._beside(surface, place, self._rows(show.say(facts)))
+
+    def _score(self, line: ScoreLine) -> list[Row]:
+        """At the end nothing is secret: every ticket with its points; or only their sum, where
+        there are more than one can read."""
+        show = self._show
+        parts = line.parts if len(line.parts) <= MOST_LINES else show.advice.sums(line)
+        heading = Words(total(show.voice, line.seat, line.total), NAME, AMBER)
+        told = [
+            Earned(show.gain(part.amount), show.part_name(part), COMPLETED.get(part.kind))
+            for part in parts
+        ]
+        return [heading, *told]
 
     def _light_seat(self, surface: pygame.Surface, seat: int) -> None:
         for route, owner in self._show.view["routes"].items():

@@ -15,6 +15,8 @@ DARK = rgb("#1e1204")
 BRASS = (rgb("#6d4f1c"), rgb("#e9c679"), rgb("#b98f3f"))
 """Rim, light and body of a disc."""
 BRASS_INK = rgb("#241405")
+GREEN, RULE = rgb("#16774f"), rgb("#b3342a")
+"""What was completed, and what was not, on paper; also the rules of its print."""
 HAIRLINE = rgb("#8a6d3b")
 
 
@@ -96,3 +98,22 @@ def stamp(words: str, size: int, colour: Colour, degrees: float) -> pygame.Surfa
     flat.blit(letters, letters.get_rect(center=rect.center))
     flat.fill((255, 255, 255, 225), special_flags=pygame.BLEND_RGBA_MULT)
     return pygame.transform.rotozoom(flat, degrees, 1.0)
+
+
+def draw_verdict(
+    surface: pygame.Surface,
+    screen: Screen,
+    done: bool,
+    at: tuple[int, int],
+    colours: tuple[Colour, Colour] = (GREEN, RULE),
+) -> None:
+    """A green tick, or a red cross where there is no way left."""
+    x, y, arm = at[0], at[1], screen.px(9)
+    line = max(2, screen.px(4))
+    if done:
+        corners = [(x - arm, y), (x - arm // 3, y + arm * 3 // 4), (x + arm, y - arm)]
+        pygame.draw.lines(surface, colours[0], False, corners, line)
+    else:
+        for side in (-1, 1):
+            ends = ((x - side * arm, y - arm), (x + side * arm, y + arm))
+            pygame.draw.line(surface, colours[1], *ends, line)

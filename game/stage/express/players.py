@@ -83,6 +83,9 @@ class Players(SeatCards):
         left = rect.left + px(92)
         deed, folded = self.show.deeds.of(seat), self.show.layout.folded
         top = rect.top + (0 if folded else pt(3 if deed else 17))  # what there is: in the middle
+        upper, lower = top + pt(20), top + pt(48)
+        if folded:
+            upper, lower = (rect.height * share // 100 for share in (29, 69))
         drawn = SeatCard(card, screen, self.show.seats[seat], rect.right)
         drawn.draw_badge((rect.left + px(46), rect.centery), 58 if folded else 68)
         if self._has_chosen(seat):
@@ -90,12 +93,12 @@ class Players(SeatCards):
         points = (rect.right - px(18), rect.centery if folded else top + pt(34))
         text = self.show.final_total(seat) or str(player["points"])
         total = drawn.draw_total(text, points, pt(46 if folded else 54))
-        name = drawn.draw_name((left, top + pt(20)), pt(theme.MATTERS - 4))
+        name = drawn.draw_name((left, upper), pt(theme.MATTERS - 4))
         at = left
         for icon, key in ICONS:
-            at = self._draw_count(card, icon, player[key], (at, top + pt(48)))
+            at = self._draw_count(card, icon, player[key], (at, lower))
         if deed is not None and folded:
-            beside = (name.right + px(18), top + pt(20))
+            beside = (name.right + px(18), upper)
             self._draw_deed(card, deed, beside, total.left - px(14))
         elif deed is not None:
             self._draw_deed(card, deed, (left, top + pt(74)), rect.right - px(18))

@@ -23,6 +23,7 @@ from game.stage.entry import Entry
 from game.stage.express import score_track, turn
 from game.stage.express.choosing import Choosing
 from game.stage.express.claiming import Claiming
+from game.stage.express.cloth import draw_backs, draw_cloth
 from game.stage.express.entries import entry
 from game.stage.express.free import Free
 from game.stage.express.ground import Ground
@@ -197,6 +198,7 @@ class ExpressShow(Show):
         )
         if self.tickets is None:
             self.market.draw(surface)
+            self._draw_cloth(surface)
             if self.own is not None:
                 route = self.claiming.in_focus
                 payment = None if route is None else self.claiming.payment(route)
@@ -204,6 +206,16 @@ class ExpressShow(Show):
                 self.hand.draw(surface, self.own["hand"], paying)
                 self.strips.draw(surface)
         self.claiming.in_focus, self.paying = None, ()
+
+    def _draw_cloth(self, surface: pygame.Surface) -> None:
+        """In portrait, below the hand that lies open, or that of whoever's turn it is."""
+        layout, whose = self.layout, self.view["turn"] if self.own is None else self.own["seat"]
+        if layout.cloth is None:
+            return
+        draw_cloth(surface, self.screen, self.seats[whose]["colour"], layout.cloth)
+        if self.own is None:
+            player, area = self.view["players"][whose], layout.hand.union(layout.own_tickets)
+            draw_backs(surface, self.screen, area, player["cards"], player["tickets"])
 
     @property
     def prompted(self) -> pygame.Rect:

@@ -14,7 +14,7 @@ from game.stage.drawing.picture_cache import PictureCache
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import INK, MUTED, rgb
 from game.stage.express.layout import TICKET, TICKET_GAP, TICKET_LINE
-from game.stage.express.marks import DARK, stamp
+from game.stage.express.marks import DARK, GREEN, RULE, draw_verdict, stamp
 from game.stage.widgets.plates import draw_fitted, draw_plate, draw_text
 
 if TYPE_CHECKING:
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 PAPER_LIGHT, PAPER_DARK = rgb("#fffbee"), rgb("#e6d29c")
 VALUE = rgb("#8a2c20")
-GREEN = rgb("#16774f")
-RULE = rgb("#b3342a")
 FAINT_INK = rgb("#5c4a38")
 COUNTERFOIL = 74
 """How wide the part with the points is."""
@@ -69,7 +67,7 @@ class Strips:
         screen, area = self._show.screen, self._show.layout.own_tickets
         tickets = sorted(own["kept"], key=lambda ticket: ticket in own["done"])
         height, gap = screen.pt(TICKET), screen.px(TICKET_GAP)
-        in_full = self._rows(len(tickets)) * (height + gap) <= area.height + gap + 2
+        in_full = len(tickets) * (height + gap) <= area.height + gap + 2
         room = len(tickets)
         if not in_full:
             height, gap = screen.pt(TICKET_LINE) - screen.px(5), screen.px(5)
@@ -80,30 +78,18 @@ class Strips:
         return lying, None if shown == tickets else places[-1]
 
     def _places(self, count: int, height: int, gap: int) -> list[pygame.Rect]:
-        """At the lower end of their area; in portrait in columns from its upper end."""
-        area, columns, across = self._show.layout.own_tickets, self._columns, 2 * gap
-        width = (area.width - (columns - 1) * across) // columns
-        whole = self._rows(count) * (height + gap) - gap
-        upwards = whole > area.height or columns == 1
-        top = area.bottom - whole if upwards else area.top
-        corners = [
-            (area.left + i % columns * (width + across), top + i // columns * (height + gap))
-            for i in range(count)
-        ]
-        return [pygame.Rect(corner, (width, height)) for corner in corners]
-
-    @property
-    def _columns(self) -> int:
-        return 2 if self._show.screen.portrait else 1
-
-    def _rows(self, count: int) -> int:
-        return -(-count // self._columns)
+        """In the middle of a cloth; else at the lower end of their area, and up beyond it if they
+        are shown all the same."""
+        layout, step = self._show.layout, height + gap
+        area, spare = layout.own_tickets, layout.own_tickets.height - count * step + gap
+        top = area.top + (spare // 2 if layout.cloth is not None and spare > 0 else spare)
+        return [pygame.Rect(area.left, top + i * step, area.width, height) for i in range(count)]
 
     @property
     def _room(self) -> int:
         """For so many lines."""
         area = self._show.layout.own_tickets
-        return max(1, area.height // self._show.screen.pt(TICKET_LINE)) * self._columns
+        return max(1, (area.height + self._show.screen.px(5)) // self._show.screen.pt(TICKET_LINE))
 
     @property
     def more(self) -> bool:
@@ -152,7 +138,7 @@ class Strips:
         size, width = pt(theme.SMALLEST), 0
         if done or not found.possible:
             width = pt(30)
-            self._draw_verdict(picture, done, (foil - px(8) - width // 2, rect.centery))
+            draw_verdict(picture, screen, done, (foil - px(8) - width // 2, rect.centery))
         elif WRITER.size(f"{name}  {self._to_go(found)}", theme.FLAP, size)[0] + px(20) <= room:
             beside = (foil - px(12), rect.centery)
             shown = draw_text(
@@ -163,20 +149,6 @@ class Strips:
 
     def _to_go(self, found: Way) -> str:
         return self._show.label("to_go", n=found.to_go)
-
-    def _draw_verdict(self, picture: pygame.Surface, done: bool, at: tuple[int, int]) -> None:
-        """A green tick, or a red cross where there is no way left."""
-        px = self._show.screen.px
-        colour = GREEN if done else RULE
-        x, y, arm = at[0], at[1], px(9)
-        line = max(2, px(4))
-        if done:
-            corners = [(x - arm, y), (x - arm // 3, y + arm * 3 // 4), (x + arm, y - arm)]
-            pygame.draw.lines(picture, colour, False, corners, line)
-        else:
-            for side in (-1, 1):
-                ends = ((x - side * arm, y - arm), (x + side * arm, y + arm))
-                pygame.draw.line(picture, colour, *ends, line)
 
     def _draw_strip(self, picture: pygame.Surface, found: Way, done: bool) -> None:
         screen = self._show.screen

@@ -15,8 +15,8 @@ from game.rules.express.moves import KeepTickets
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.picture_cache import PictureCache
 from game.stage.drawing.theme import AMBER, INK, IVORY, Colour
-from game.stage.express.marks import DARK, stamp
-from game.stage.express.strips import GREEN, RULE, VALUE
+from game.stage.express.marks import DARK, GREEN, RULE, stamp
+from game.stage.express.strips import VALUE
 from game.stage.express.ticket_paper import paint_ticket
 from game.stage.input.focus import Target
 from game.stage.widgets.materials import Material, draw_material, ink

@@ -9,9 +9,9 @@ import pygame
 from game.rules.express.board import Ticket
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.theme import AMBER, INK
-from game.stage.express.marks import DARK
+from game.stage.express.marks import DARK, RULE
 from game.stage.express.painter import DISPLAY
-from game.stage.express.strips import PAPER_DARK, PAPER_LIGHT, RULE, VALUE
+from game.stage.express.strips import PAPER_DARK, PAPER_LIGHT, VALUE
 from game.stage.widgets.plates import draw_fitted, draw_text
 from game.words.express.places import ends
 

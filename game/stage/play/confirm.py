@@ -1,4 +1,4 @@
-"""Asks before a move that is easy to regret: on the same spot, so that a second press is a yes."""
+"""Asks before a move that is easy to regret: a second press on the same spot is a yes."""
 
 from __future__ import annotations
 
@@ -32,8 +32,28 @@ class ConfirmPanel:
         self._text = Paragraph(text, pt(theme.BODY), width - px(60))
         button = pt(72)
         self.rect = pygame.Rect(0, 0, width, self._text.height + button + px(74))
-        self.rect.midbottom = (place.centerx, place.bottom + px(25))
+        self.rect.bottom = place.bottom + px(25)
+        self.rect.left = place.centerx - self._half // 2 - px(30)  # "yes" lies on the place
         self.rect.clamp_ip(safe)
+        self._buttons = self._lay_buttons()
+        self._leave_the_place_to_yes()
+
+    def _leave_the_place_to_yes(self) -> None:
+        """At the right edge of the screen "no" would lie there: the plate moves off what was
+        pressed, which stays in sight and still says yes."""
+        if not self._buttons["no"].colliderect(self._place):
+            return
+        gap, place, safe = self.screen.px(16), self._place, self.screen.safe
+        beside, above, below = self.rect.copy(), self.rect.copy(), self.rect.copy()
+        beside.right, above.bottom, below.top = (
+            place.left - gap,
+            place.top - gap,
+            place.bottom + gap,
+        )
+        for rect in (beside, above, below):
+            if safe.contains(rect):
+                self.rect = rect
+                break
         self._buttons = self._lay_buttons()
 
     def keep_clear_of(self, line: pygame.Rect) -> None:
@@ -46,16 +66,18 @@ class ConfirmPanel:
             self.rect.top = below.top if fits else line.top - gap - self.rect.height
             self._buttons = self._lay_buttons()
 
+    @property
+    def _half(self) -> int:
+        """The width of a button."""
+        return (self.rect.width - self.screen.px(80)) // 2
+
     def _lay_buttons(self) -> dict[str, pygame.Rect]:
-        """At the edge of the screen the right one lies on the place."""
-        px, button = self.screen.px, self.screen.pt(72)
-        half = (self.rect.width - px(80)) // 2
+        """Yes is always on the left."""
+        px, button, half = self.screen.px, self.screen.pt(72), self._half
         top = self.rect.bottom - px(25) - button
         left = pygame.Rect(self.rect.left + px(30), top, half, button)
         right = pygame.Rect(self.rect.right - px(30) - half, top, half, button)
-        if self._place.centerx <= self.rect.centerx + px(8):
-            return {"yes": left, "no": right}
-        return {"yes": right, "no": left}
+        return {"yes": left, "no": right}
 
     def targets(self) -> list[Target]:
         return [

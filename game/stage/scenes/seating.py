@@ -350,7 +350,7 @@ class SeatScene(Scene):
         for seat in range(len(self.line_up.places)):
             changed = OPEN if still else self._changed[seat]
             steam = self._steamed[seat] if self._steamed[seat] < STEAM and not still else 0.0
-            seen = travellers.seen(self.app, self.line_up, seat, changed, steam)
+            seen = travellers.seen(self.app, self.title.id, self.line_up, seat, changed, steam)
             self._page.draw_seat(surface, seat, seen, self.app.glyphs)
         self._page.draw_rules(surface, self._rules())
         self._page.draw_start(surface, not self.line_up.missing)

@@ -23,6 +23,9 @@ _log = logging.getLogger(__name__)
 MIXED = 2600 * 1500
 """Pixels up to which a picture is mixed with the one before it."""
 
+AHEAD = 0.004
+"""Seconds of a frame for what is not seen yet."""
+
 
 class Stack:
     """The top scene gets the intents; those below may show through."""
@@ -143,6 +146,20 @@ class Stack:
                     return
         if stale:
             self._adopt(wanted, stale)
+        elif not self.at_once:
+            self._look_ahead(wanted, min(seconds, AHEAD))
+
+    def _look_ahead(self, wanted: Look, seconds: float) -> None:
+        """What the top scene hides is made ready as well, so that it comes back as it should be:
+        the board behind the settings, for example.  It is not touched before that."""
+        below = self._scenes[:-1]
+        first = max((i for i, scene in enumerate(below) if scene.covers), default=0)
+        for scene in below[first:]:
+            if scene in (*self._visible(), *self._coming) or scene.look == wanted:
+                continue
+            with self.watched(scene, "resized"):
+                if not scene.prepare(wanted, seconds):
+                    return
 
     def _adopt(self, look: Look, scenes: list[Scene]) -> None:
         if look.screen != self.look.screen:

@@ -1,11 +1,17 @@
-"""Trains seen from the side: a seat's engine, cold or under steam, and the coaches behind it."""
+"""Trains seen from the side: a seat's engine, cold or under steam, and the coaches behind it.
+
+A title may have an engine of its own, measured like that of the kit: engine.toml and pictures.
+"""
 
 from __future__ import annotations
 
-from typing import Literal
+import tomllib
+from functools import cache
+from typing import Any, Literal
 
 import pygame
 
+from game import resources
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.text import WRITER
@@ -31,15 +37,16 @@ def draw_engine(
     width: int,
     state: State,
     time: float = 0.0,
+    title: str = "",
 ) -> None:
-    """Heading right, `width` pixels long with its tender, its wheels on `midbottom`.
+    """That of a title: heading right, `width` pixels long, its wheels on `midbottom`.
 
-    The tender bears the seat's symbol, and its letter where that is large enough to be read.
-    Steam drifts with `time`, in seconds; without it, it stands.
+    Its tender, or its side, bears the seat's symbol, and its letter where that is large enough to
+    be read. Steam drifts with `time`, in seconds; without it, it stands.
     """
-    facts = kit_facts()["engine"]
+    facts = _facts(title)
     unit = width / (facts["ends"][1] - facts["ends"][0])
-    picture = _engine(colour, state != "cold", round(facts["size"][0] * unit))
+    picture = _engine(title, colour, state != "cold", round(facts["size"][0] * unit))
     left = midbottom[0] - round((facts["origin"][0] + sum(facts["ends"]) / 2) * unit)
     top = midbottom[1] - round(facts["origin"][1] * unit)
     origin = (left + facts["origin"][0] * unit, midbottom[1])
@@ -54,16 +61,16 @@ def draw_engine(
         surface.blit(written, written.get_rect(center=middle))
 
 
-def make_ready(colour: str, width: int, state: State) -> None:
+def make_ready(colour: str, width: int, state: State, title: str) -> None:
     """The engine, before it is drawn for the first time."""
-    facts = kit_facts()["engine"]
+    facts = _facts(title)
     unit = width / (facts["ends"][1] - facts["ends"][0])
-    _engine(colour, state != "cold", round(facts["size"][0] * unit))
+    _engine(title, colour, state != "cold", round(facts["size"][0] * unit))
 
 
-def chimney(midbottom: tuple[int, int], width: int) -> tuple[float, float]:
+def chimney(midbottom: tuple[int, int], width: int, title: str = "") -> tuple[float, float]:
     """Where steam comes from, of an engine that is drawn there."""
-    facts = kit_facts()["engine"]
+    facts = _facts(title)
     unit = width / (facts["ends"][1] - facts["ends"][0])
     left = midbottom[0] - (facts["origin"][0] + sum(facts["ends"]) / 2) * unit
     x, y = left + facts["origin"][0] * unit, midbottom[1]
@@ -82,13 +89,24 @@ def draw_coach(
     surface.blit(picture, (left, midbottom[1] - round(facts["origin"][1] * unit)))
 
 
+@cache
+def _facts(title: str) -> dict[str, Any]:
+    """Of the engine, and the folder with its pictures."""
+    own = resources.folder("assets") / "sprites" / title / "engine.toml"
+    if title and own.is_file():
+        facts = tomllib.loads(own.read_text(encoding="utf-8"))
+        return {**facts, "folder": f"sprites/{title}"}
+    return {**kit_facts()["engine"], "folder": "sprites/kit"}
+
+
 @pictures.cached(24)
-def _engine(colour: str, lit: bool, width: int) -> pygame.Surface:
-    size = kit_facts()["engine"]["size"]
+def _engine(title: str, colour: str, lit: bool, width: int) -> pygame.Surface:
+    facts = _facts(title)
+    folder, size = facts["folder"], facts["size"]
     whole = (width, round(width * size[1] / size[0]))
-    picture = pictures.sized(f"sprites/kit/engine-{colour}.webp", whole).copy()
+    picture = pictures.sized(f"{folder}/engine-{colour}.webp", whole).copy()
     if lit:
-        picture.blit(pictures.sized("sprites/kit/engine-lamps.webp", whole), (0, 0))
+        picture.blit(pictures.sized(f"{folder}/engine-lamps.webp", whole), (0, 0))
     else:
         picture.set_alpha(COLD)
     return picture

@@ -6,6 +6,7 @@ from game.advice.express.facts import CityFacts, Claim, Lack, PlayerFacts, Route
 from game.rules.express.board import GREY
 from game.rules.express.moves import ClaimRoute
 from game.words.express.cards import CARDS, a_card, points, spaces
+from game.words.express.parts import total
 from game.words.express.places import city, route, ticket, tickets
 from game.words.language import _, n_
 from game.words.voice import Voice, sayer, says
@@ -88,7 +89,7 @@ def _route(v: Voice, facts: RouteFacts) -> str:
 @says("advice", "express.player")
 def _player(v: Voice, facts: PlayerFacts) -> str:
     lines = [
-        v.say(_("{name}: {points}"), name=v.name(facts.seat), points=points(v, facts.points)),
+        total(v, facts.seat, facts.points),
         v.say(n_("{n} wagon left", "{n} wagons left"), n=facts.wagons),
         v.say(n_("{n} card in hand", "{n} cards in hand"), n=facts.cards),
         v.say(n_("{n} ticket", "{n} tickets"), n=facts.tickets),

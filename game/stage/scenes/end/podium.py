@@ -53,7 +53,9 @@ class Podium:
         """What takes long, a piece at a time; only then it can be drawn."""
         self._picture = yield from viaduct.painting(self._show.screen, self.places)
         for stand in self.places.stands:
-            make_ready(self._show.seats[stand.seat]["colour"], stand.engine, "ready")
+            make_ready(
+                self._show.seats[stand.seat]["colour"], stand.engine, "ready", self._show.title
+            )
             yield WORKING
 
     def _contents(self, foot: int) -> Contents:
@@ -109,7 +111,7 @@ class Podium:
         return round(step.centerx - away), stand.step.top - self._show.screen.px(9)
 
     def _chimney(self, stand: Stand) -> tuple[float, float]:
-        return chimney(self._foot(stand), stand.engine)
+        return chimney(self._foot(stand), stand.engine, self._show.title)
 
     def _draw_train(self, surface: pygame.Surface, stand: Stand) -> None:
         """The winner's is large."""
@@ -120,7 +122,10 @@ class Podium:
             above = stand.step.move(0, -stand.step.height).union(stand.step)
             surface.set_clip(above.clip(clip))
         letter = str(info["name"][:1].upper())
-        draw_engine(surface, screen, info["colour"], letter, (x, y), stand.engine, "ready")
+        draw_engine(
+            surface, screen, info["colour"], letter, (x, y), stand.engine, "ready",
+            title=self._show.title,
+        )  # fmt: skip
         surface.set_clip(clip)
 
     # ---- words ------------------------------------------------------------------------

@@ -264,7 +264,7 @@ class EndScene(OverGameScene):
             if self._podium is not None:
                 self._podium.chart.show(self.history)
         if self.ceremony.over and self.play.show.final is None:
-            self.play.show.final = tuple(line["total"] for line in self.lines)
+            self.play.show.final = tuple(lines_of(self.lines))
             self.play.show.stand_back(True)
         if not self.counted:
             self._was_told = True

@@ -53,6 +53,8 @@ class Traveller(NamedTuple):
     """Seconds since somebody else sits here."""
     steam: float = 0.0
     """Seconds since a whistle, while it can be seen."""
+    title: str = ""
+    """What is played: it may have engines of its own."""
 
 
 @pictures.cached(32)
@@ -146,7 +148,7 @@ def _draw_engine(
     """Cold where nobody travels; it whistles with steam."""
     state: State = "steaming" if seen.steam else "ready" if seen.cameo else "cold"
     at, width = rect.midbottom, rect.width
-    draw_engine(surface, screen, seen.colour, seen.letter, at, width, state, seen.steam)
+    draw_engine(surface, screen, seen.colour, seen.letter, at, width, state, seen.steam, seen.title)
 
 
 def _draw_name(surface: pygame.Surface, screen: Screen, rect: pygame.Rect, seen: Traveller) -> None:

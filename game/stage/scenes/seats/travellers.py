@@ -18,7 +18,9 @@ CAMEOS = ("cloche", "cap", "curls", "beard", "plait", "beret")
 """Of people, seat by seat; a character has its own."""
 
 
-def seen(app: App, line_up: LineUp, seat: int, changed: float, steam: float) -> Traveller:
+def seen(
+    app: App, title: str, line_up: LineUp, seat: int, changed: float, steam: float
+) -> Traveller:
     """`changed`, `steam`: for how long somebody else sits here, and the engine blows."""
     place, t = line_up.places[seat], app.text
     name, who = line_up.name(seat), place.who
@@ -35,7 +37,7 @@ def seen(app: App, line_up: LineUp, seat: int, changed: float, steam: float) -> 
     letter = name if who != NOBODY else place.name
     return Traveller(
         name, letter[:1].upper(), place.colour, cameo, icon, head, below, striking, changed,
-        steam,
+        steam, title,
     )  # fmt: skip
 
 
