@@ -14,7 +14,7 @@ from game.stage.drawing.steps import WORKING, Steps, finished
 from game.stage.drawing.theme import PAPER, Colour
 from game.stage.maps.curve import Point
 
-TILE = 640
+TILE = 256
 """Side of a tile in pixels of the picture."""
 
 Ink = Colour | tuple[int, int, int, int]
