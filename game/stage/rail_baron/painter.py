@@ -41,8 +41,6 @@ LEGIBLE = 1.16
 """While letters are no larger than this on the whole map, there is room for all names."""
 NAMES_GROW, BADGES_GROW = 1.6, 1.38
 """How much larger they become: on a small board the largest text leaves no room for more."""
-NODES = 60
-"""Drawn in a step."""
 INK = rgb("#10243e")
 RED = rgb("#c8372d")
 SEA_INK = SeaInk("Limelight-Regular", rgb("#a9c7cf"), alpha=105)
@@ -152,8 +150,7 @@ class Painter:
             yield WORKING
         self._weights = yield from self._weighing()
         self._placed = yield from self._placing()
-        # before the ground: they ask for the colour of the bare land
-        self.names = names = yield from self._writing()
+        self.names = names = yield from self._writing()  # they ask for the colour of bare land
         ground = yield from self._painting_ground()
         badges = [(railroad, spot.rect) for railroad, spot in self.badges]
         return Painted(ground, self.scale, names, badges)
@@ -180,10 +177,9 @@ class Painter:
         yield from self._adding_tracks(canvas)
         self._add_stems(canvas)
         yield WORKING
-        for number, node in enumerate(self.where.nodes):
+        for node in self.where.nodes:
             self._add_node(canvas, node)
-            if number % NODES == NODES - 1:
-                yield WORKING
+            yield WORKING
         yield from canvas.laying_on(picture)
         for railroad, spot in self.badges:
             badge = herald(self.where.railroads[railroad], self._badge)

@@ -66,8 +66,7 @@ class Prepared:
     shows: tuple[str, float, float, Room]
     """Language, scale, letters and room that it was painted for."""
     levels: Levels
-    small: pygame.Surface
-    """The whole map for a corner."""
+    small_map: pygame.Surface
     sheets: dict[Key, Sheet] = field(default_factory=dict)
 
 
@@ -103,8 +102,7 @@ class RailBaronShow(Show):
     # ---- the board -------------------------------------------------------------
 
     def preparing(self, screen: Screen, lang: str, patterns: bool) -> Steps[None]:
-        """Paint the board, veil its regions and cut the trains, so that `resized` and the first
-        question find them ready."""
+        """Paint the board, veil its regions and cut the trains: all of it is ready then."""
         painted = yield from self._painting(screen, lang)
         yield from self.where.areas.painting_overlays(painted.levels.whole.scale)
         sheets = yield from sheets_for(screen, [seat["colour"] for seat in self.seats])
@@ -116,7 +114,7 @@ class RailBaronShow(Show):
         shows = (lang, scale, screen.pt(1000) / 1000 / scale, layout.room(self.where, screen))
         width = layout.small_map.width
         for known in (self._prepared, self._painted):
-            if known is not None and (known.shows, known.small.get_width()) == (shows, width):
+            if known is not None and (known.shows, known.small_map.get_width()) == (shows, width):
                 return known  # painting takes a while, moving a window does not
         pictures.fetch(self.where.base.small)
         levels = yield from paint(self.where, *shows)
@@ -136,7 +134,7 @@ class RailBaronShow(Show):
             use_sheets(self._painted.sheets)
         self.camera = Camera(self._painted.levels, self.layout.board, self.layout.overview)
         self.players = Players(self)
-        self.scenery, self.flags = Scenery(self, self._painted.small), Flags(self)
+        self.scenery, self.flags = Scenery(self, self._painted.small_map), Flags(self)
         self.moments = Moments(self)
         self.bloom = Bloom(self)
         self.roadside, self.tips = Roadside(self), Tips(self)
