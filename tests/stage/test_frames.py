@@ -19,7 +19,7 @@ from game.stage.express import ground as ground_of_express
 from game.stage.express import lights
 from game.stage.express.ground import Ground, Shade
 from game.stage.express.map import BoardMap as ExpressMap
-from game.stage.maps import labels
+from game.stage.maps import labels, supersampled
 from game.stage.maps.clutter import Weights
 from game.stage.maps.curve import Curve
 from game.stage.maps.trains import TrainArrival
@@ -104,6 +104,18 @@ def test_a_large_picture_is_stretched_in_bands_that_nobody_sees(share: float) ->
     ]
     assert sum(off) / len(off) < 0.5
     assert sum(each > 12 for each in off) < len(off) / 2000
+
+
+def test_a_line_is_the_same_on_however_many_tiles_it_lies(monkeypatch: pytest.MonkeyPatch) -> None:
+    painted = []
+    for side in (24, 400):
+        monkeypatch.setattr(supersampled, "TILE", side)
+        canvas, picture = supersampled.Canvas(1.3, 3), pygame.Surface((130, 90))
+        canvas.polygon([(3.3, 4.7), (95.2, 60.9), (90.1, 66.3), (1.2, 9.9)], (200, 40, 40))
+        canvas.disc((37.4, 36.9), 11.3, (40, 40, 200))
+        steps = steps_of(canvas.laying_on(picture))
+        painted.append((steps > 1, pygame.image.tobytes(picture, "RGB")))
+    assert painted == [(True, painted[0][1]), (False, painted[0][1])]
 
 
 def test_a_large_picture_is_loaded_in_steps() -> None:
