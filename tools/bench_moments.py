@@ -25,7 +25,7 @@ from positions import SEATS, play_from, walked
 from game.rules.contract import CHANCE, Game, Move
 from game.stage.app import App, Options
 from game.stage.dev.snap import TO_THE_END, Shot, play_scene
-from game.stage.drawing.malloc import keep_for_good
+from game.stage.drawing.malloc import keep_for_good, tidy_up
 from game.stage.input.focus import Direction
 from game.stage.input.intents import Intent
 from game.stage.play.scene import PlayScene
@@ -408,6 +408,7 @@ def stage(surface: pygame.Surface) -> Iterator[App]:
     from game.stage.drawing import pictures
 
     pictures.forget_games()
+    tidy_up()
     with tempfile.TemporaryDirectory() as folder:
         app = App(Options(Path(folder), lang="en"), surface)
         app.stack.at_once = False

@@ -28,7 +28,7 @@ class Canvas:
         self._over = over
         self._rects: list[pygame.Rect] = []
         self._shapes: list[tuple[Ink, list[tuple[int, int]], float]] = []
-        """In whole pixels of what is drawn enlarged: a shape is the same on every tile it touches."""
+        """In whole pixels of what is drawn enlarged, so that each is the same on all its tiles."""
 
     def polygon(self, points: Sequence[Point], ink: Ink) -> None:
         self._add(points, ink, 0.0)
