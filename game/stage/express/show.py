@@ -26,7 +26,7 @@ from game.stage.express.claiming import Claiming
 from game.stage.express.cloth import draw_backs, draw_cloth
 from game.stage.express.entries import entry
 from game.stage.express.free import Free
-from game.stage.express.ground import Ground
+from game.stage.express.ground import Ground, Shade
 from game.stage.express.hand import Hand
 from game.stage.express.layout import Layout, arrange
 from game.stage.express.looking import Spots
@@ -65,6 +65,7 @@ class Prepared:
     """Language, scale, size of the names, patterns, and what lies over the board."""
     board: pygame.Surface
     labels: pygame.Surface
+    shade: Shade
     sheets: dict[Key, Sheet] = field(default_factory=dict)
 
 
@@ -106,8 +107,10 @@ class ExpressShow(Show):
     # ---- the board and everything on it --------------------------------------
 
     def preparing(self, screen: Screen, lang: str, patterns: bool) -> Steps[None]:
-        """Paint the board and cut the trains, so that `resized` finds them ready."""
+        """Paint the board and cut the trains, so that `resized` and the first light on the board
+        find them ready."""
         painted = yield from self._painting(screen, lang, patterns)
+        yield from painted.shade.preparing()
         scale = self._arranged(screen).board_scale
         sheets = yield from make_sheets("express", [seat["colour"] for seat in self.seats], scale)
         self._prepared = replace(painted, sheets=sheets)
@@ -120,7 +123,7 @@ class ExpressShow(Show):
             if known is not None and known.shows == shows:
                 return known
         board, labels = yield from paint(self.where, *shows)
-        return Prepared(shows, board, labels)
+        return Prepared(shows, board, labels, Shade(self.where, board, layout.board_scale))
 
     def _arranged(self, screen: Screen) -> Layout:
         return arrange(screen, len(self.seats), self.one_person)
@@ -145,8 +148,8 @@ class ExpressShow(Show):
 
     def _lay_board(self) -> None:
         assert self._painted is not None
-        board, labels = self._painted.board, self._painted.labels
-        self.ground = Ground(self.where, board, labels, self.layout.board_scale)
+        painted, scale = self._painted, self.layout.board_scale
+        self.ground = Ground(painted.board, painted.labels, scale, painted.shade)
         self.ground.stand(self.view["routes"], self.seats)
 
     def update(self, seconds: float) -> None:
@@ -166,6 +169,8 @@ class ExpressShow(Show):
         if whose != self._whose:  # neither another's light nor another's choice of cards
             self._whose, self._inviting = whose, frozenset()
             self.claiming.forget()
+            if self._painted is not None:
+                self.ground.forget_light()
         if self._painted is not None and not self.ground.stand(view["routes"], self.seats):
             self._lay_board()  # undone: the board is laid anew without them
 
@@ -225,12 +230,15 @@ class ExpressShow(Show):
         """It lights up softly where there is something to choose."""
         panel = self.tickets
         clear = frozenset() if panel is None else panel.routes
-        if not inviting and not clear:
+        lit = None
+        if inviting or clear:
+            light = self.ground.lit_in_steps if self.in_steps else self.ground.lit
+            lit = light(inviting, clear)
+        if lit is None:
             self._shone = 0.0
         if self._shone < DAWN:
             surface.blit(self.ground.plain, self.layout.board)
-        if inviting or clear:
-            lit = self.ground.lit(inviting, clear)
+        if lit is not None:
             lit.set_alpha(None if self._shone >= DAWN else round(255 * self._shone / DAWN))
             surface.blit(lit, self.layout.board)
 

@@ -12,7 +12,7 @@ from game.rules import catalogue
 from game.rules.contract import CHANCE, IllegalMove, Move, Seat
 from game.rules.table_messages import PAUSED
 from game.stage.drawing.look import Look
-from game.stage.drawing.steps import Steps
+from game.stage.drawing.steps import WORKING, Steps
 from game.stage.household import Household
 from game.stage.input.focus import Direction, Target
 from game.stage.input.intents import Intent
@@ -393,6 +393,15 @@ class PlayScene(Scene):
         if self.app.scene is self:
             self.hand_over.draw(surface)
         self.hud.draw_notice(surface)
+
+    def painting_first(self, surface: pygame.Surface) -> Steps[None]:
+        """Before it is on the stage; the table comes first, and what lies over it in a step of its
+        own."""
+        with self.frame.drawn():
+            self.show.draw(surface, self.hud.prompt(), self.asked.shown_seats)
+        yield WORKING
+        self.paint(surface)
+        yield WORKING
 
     def trace_state(self) -> dict[str, object]:
         return traced(self)
