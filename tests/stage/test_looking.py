@@ -175,3 +175,22 @@ def test_whoever_is_not_asked_points_and_looks(
         app.handle(Intent("point", "mouse", at=(1, 1)))
         assert play.looking.by_hand, "nobody else ends it"
         assert looked_at(play) == here
+
+
+def test_below_tickets_that_are_chosen_nothing_is_looked_at(tmp_path: Path) -> None:
+    with opened(tmp_path) as app:
+        play = play_scene(app, Shot("express", seats=2, people=1, seed=4), 0)
+        app.push(play)
+        settle(play)
+        assert play.asked.kind == "express.initial_tickets"
+        lying = {spot.key.split(":")[1] for spot in play.show.spots()}
+        assert lying == {"route", "city", "marker"}
+
+
+def test_a_resting_pointer_hides_no_question_of_the_table(play: PlayScene) -> None:
+    spot = next(each for each in play.looking.spots() if each.hit is None)
+    play.handle(Intent("point", "mouse", at=spot.rect.center))
+    play.looking.update(1.0)
+    assert play.looking.spot() is not None
+    play.choices.question = object()  # type: ignore[assignment]
+    assert play.looking.spot() is None

@@ -31,6 +31,9 @@ class Asked:
         """Whether there is anybody to hide a hand from."""
         self.peeking: Seat | None = None
         self._actor_before = self.actor
+        self.in_the_game: tuple[str, Seat | None] = ("", None)
+        """What the game asks of somebody at this screen, whatever the table asks in between."""
+        self._note_question()
         self._parsed: tuple[object, Decision | None] = (None, None)
 
     @property
@@ -135,8 +138,13 @@ class Asked:
     def follow(self) -> bool:
         """Another step is shown: whether the actor has changed, which drops the curtain."""
         self.in_company = self.in_company or len(self.people) > 1
+        self._note_question()
         before, self._actor_before = self._actor_before, self.actor
         changed = self.actor != before
         if changed and not self.alone:
             self.peeking = None
         return changed
+
+    def _note_question(self) -> None:
+        if not self.by_the_table:
+            self.in_the_game = (self.kind, self.actor)

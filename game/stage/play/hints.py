@@ -7,15 +7,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game import words
-from game.stage.input.intents import Intent, Kind
+from game.stage.input.intents import Intent
 from game.stage.widgets.verbs import Verb
 from game.words.language import _
 
 if TYPE_CHECKING:
     from game.stage.play.scene import PlayScene
 
-HARMLESS: tuple[Kind, ...] = ("look", "menu", "coach", "peek")
-"""Hints that a press may follow at once: they only show something."""
 LOOK = Intent("look")
 
 

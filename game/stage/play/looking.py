@@ -49,7 +49,9 @@ class Looking:
     def _is_in_the_way(self) -> bool:
         """A pointer that only lies there hides nothing that moves or is asked."""
         play = self._play
-        return play.progress.busy or play.throwing.open or play.choices.confirm is not None
+        choices = play.choices
+        asked = choices.question is not None or choices.confirm is not None
+        return asked or play.progress.busy or play.throwing.open
 
     def update(self, seconds: float) -> None:
         self._rested += seconds

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from game.rules.contract import CHANCE, Seat
 from game.stage.input.focus import Target
-from game.stage.input.hands import may_play
 from game.stage.input.intents import Intent
 from game.stage.play.readiness import Readiness
 from game.stage.show import Throw
@@ -85,7 +84,7 @@ class Throwing:
     # ---- what people do ------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
-        """Whether this press was for the dice."""
+        """Whether this press, of a device that plays the seat, was for the dice."""
         play = self._play
         if not self.open or (play.looking.by_hand and intent.kind != "release"):
             return False  # whoever looks around plays nothing
@@ -93,8 +92,6 @@ class Throwing:
             return self._touched(intent)
         if intent.kind not in ("confirm", "press", "release"):
             return False
-        if not self._may(intent):
-            return True
         if intent.kind == "release":
             if self._held is not None and intent.device == self._device:
                 self.throw()
@@ -113,26 +110,15 @@ class Throwing:
         """A finger is heard when it is lifted, after however long: that is letting go."""
         if self._is_on_a_hint(intent):
             return False
-        if self._may(intent):
-            if self._play.progress.busy:
-                self._play.progress.finish()
-            else:
-                self.throw_if_ready()
+        if self._play.progress.busy:
+            self._play.progress.finish()
+        else:
+            self.throw_if_ready()
         return True
 
     def _is_on_a_hint(self, intent: Intent) -> bool:
         line = self._play.verb_line()
         return line is not None and line.at(intent.at) is not None
-
-    def _may(self, intent: Intent) -> bool:
-        """Only the device of a seat throws for it."""
-        play, seat = self._play, self.seat
-        assert seat is not None
-        if may_play(intent.device, play.session.devices.get(seat)):
-            return True
-        if intent.kind != "release":
-            play.controls.say_for_another(seat)
-        return False
 
     def lose(self, device: str) -> None:
         """It is unplugged: the dice it shook lie still, and wait for another hand."""

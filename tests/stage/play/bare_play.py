@@ -92,6 +92,9 @@ class BareApp(SimpleNamespace):
     def push(self, scene: object) -> None:
         self.pushed.append(scene)
 
+    def pop(self) -> None:
+        self.pushed.pop()
+
     @property
     def screen(self) -> Screen:
         return Screen(1920, 1080)

@@ -34,7 +34,7 @@ class Here(BarePlay):
         self.throwing.update(2 * SECONDS, covered=False)
 
     def press(self, kind: str, device: str = "keyboard") -> None:
-        self.throwing.handle(Intent(kind, device))  # type: ignore[arg-type]
+        self.controls.handle(Intent(kind, device))  # type: ignore[arg-type]
 
     @property
     def reached(self) -> list[int]:
@@ -116,10 +116,11 @@ def test_only_the_device_of_the_seat_throws() -> None:
     here = Here()
     here.session.devices[0] = "pad:1"
     here.seen()
-    for kind in ("confirm", "release"):
-        here.press(kind)
-    assert not here.reached
-    assert here.app.played[-1] == "refusal"
+    for device in ("keyboard", "touch", "pad:2"):
+        for kind in ("confirm", "press", "release"):
+            here.press(kind, device)
+        assert not here.reached
+        assert here.app.played[-1] == "refusal"
     for kind in ("confirm", "release"):
         here.press(kind, "pad:1")
     assert here.reached == [7]
@@ -167,9 +168,8 @@ def test_whoever_looks_around_does_not_throw(monkeypatch: pytest.MonkeyPatch) ->
     here = Here()
     here.seen()
     monkeypatch.setattr(here.looking, "_key", "city:chicago")
-    here.press("confirm")
-    here.press("release")
-    here.press("press", "touch")
+    for kind, device in (("confirm", "keyboard"), ("press", "touch")):
+        assert not here.throwing.handle(Intent(kind, device))  # type: ignore[arg-type]
     assert here.throwing.open
     assert not here.reached
 
