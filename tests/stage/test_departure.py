@@ -141,6 +141,18 @@ def test_the_board_is_laid_out_and_drawn_in_frames_of_their_own(
     assert done["paint"] - done["resized"] > 1
 
 
+def test_the_camera_goes_to_what_is_seen_then(app: App) -> None:
+    """Panels and the line of help are there, though they come a frame later."""
+    scene = depart(app)
+    while scene._board is None:
+        app.frame(FRAME)
+    assert scene.play.show.in_steps
+    assert scene.play.coach.line
+    then = pygame.Surface(scene._board.get_size())
+    scene.play.paint(then)
+    assert pygame.image.tobytes(scene._board, "RGB") == pygame.image.tobytes(then, "RGB")
+
+
 def test_nothing_is_looked_through_while_the_board_is_painted(app: App) -> None:
     scene = depart(app)
     app.frame(FRAME)

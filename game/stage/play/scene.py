@@ -395,12 +395,13 @@ class PlayScene(Scene):
         self.hud.draw_notice(surface)
 
     def painting_first(self, surface: pygame.Surface) -> Steps[None]:
-        """Before it is on the stage; the table comes first, and what lies over it in a step of its
-        own."""
+        """Before it is on the stage: the table, then what lies over it, then what comes a frame
+        later."""
         with self.frame.drawn():
             self.show.draw(surface, self.hud.prompt(), self.asked.shown_seats)
-        yield WORKING
-        self.paint(surface)
+        for _ in range(2):
+            yield WORKING
+            self.paint(surface)
         yield WORKING
 
     def trace_state(self) -> dict[str, object]:

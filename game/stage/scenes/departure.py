@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 FACE = "Federo-Regular"
 SIGN, FOOT = 92, 300
-SLICE, HURRY = 0.009, 0.013
+SLICE, HURRY = 0.009, 0.012
 """Seconds of a frame for painting the board: while all moves, and while somebody waits."""
 NO_PRESS: tuple[Kind, ...] = (
     "point", "release", "unpeek", "lost", "found", "text", "wheel", "look",
@@ -115,8 +115,8 @@ class DepartureScene(Scene):
         """A part of it in each frame: most of what is on it is made when it is first drawn."""
         self.play.look = self.app.wanted
         self.play.resized()
-        yield WORKING
         board = pygame.Surface(self.screen.size)
+        yield WORKING
         yield from self.play.painting_first(board)
         self._dark = self._behind.copy()
         self._dark.blit(veil(self.screen.size, 120), (0, 0))
