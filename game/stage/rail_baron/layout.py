@@ -12,8 +12,9 @@ import pygame
 
 from game.stage.drawing.screen import Screen
 from game.stage.maps.curve import Point
+from game.stage.maps.rim import seen_once
 from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
-from game.stage.rail_baron.painter import Room
+from game.stage.rail_baron.room import Room
 from game.stage.widgets.verbs import ROWS_APART
 
 COLUMN, WIDEST = 380, 446
@@ -96,7 +97,16 @@ class Layout:
         roundel = pygame.Rect((0, 0), [round(side * ROUNDEL / 2) for side in ROUNDEL_SIZE])
         roundel.center = tuple(round(side) for side in self.roundel_at(where))
         framed = self.overview.inflate(-2 * screen.px(FRAME), -2 * screen.px(FRAME))
-        return Room(self._on_board(framed.clip(screen.safe)), taken, roundel)
+        once = self._on_board(seen_once(*self._in_its_place()))
+        return Room(self._on_board(framed.clip(screen.safe)), taken, roundel, once)
+
+    def _in_its_place(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The whole board on the screen, and all that is seen there, with the sea around it."""
+        size = [round(side * self.board_scale) for side in BOARD_SIZE]
+        board, view = pygame.Rect((0, 0), size), self.board.copy()
+        board.center = self.overview.center
+        view.width = self.overview.width
+        return board, view
 
     def roundel_at(self, where: BoardMap) -> Point:
         """The middle of the title on the board: in the open sea, and not below its frame."""

@@ -29,6 +29,7 @@ from game.stage.maps.strokes import IVORY, add_casing, adding_lines
 from game.stage.maps.supersampled import Canvas
 from game.stage.rail_baron.heralds import herald
 from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
+from game.stage.rail_baron.room import ALL, Room
 from game.words.language import _, translate
 
 ZOOM = 2.5
@@ -51,21 +52,8 @@ SEAS = {
 }
 
 
-@dataclass(frozen=True)
-class Room:
-    """What of the board is free for names and badges while all of it is seen, in its own pixels."""
-
-    inside: pygame.Rect
-    """The part that no television hides."""
-    taken: tuple[pygame.Rect, ...] = ()
-    """Prompt, dice, buttons and the title lie there."""
-    roundel: pygame.Rect | None = None
-    """The title; close up it has the same size on the screen."""
-
-
 Placed = tuple[dict[str, Spot], list[tuple[str, Spot]]]
 """The names of cities by node, and the badges of railroads."""
-ALL = Room(pygame.Rect((0, 0), BOARD_SIZE).inflate(-80, -80))
 
 
 @dataclass(frozen=True)
@@ -337,7 +325,9 @@ class Painter:
             x, y = self.where.nodes[node].at
             corner = (math.floor(x - half), math.floor(y - half))
             taken.append(pygame.Rect(corner, (math.ceil(2 * half), math.ceil(2 * half))))
-        chooser = Badges(self._weights, taken, self._inside, self._unit)
+        once = None if self._close else self._room.once
+        inside = self._inside if once is None else self._inside.clip(once)
+        chooser = Badges(self._weights, taken, inside, self._unit)
         items = []
         for railroad, curves in self._lines.items():
             picture = herald(self.where.railroads[railroad], self._badge)

@@ -36,12 +36,13 @@ from game.stage.rail_baron.layout import Layout, arrange
 from game.stage.rail_baron.map import BoardMap
 from game.stage.rail_baron.moments import Moments
 from game.stage.rail_baron.nameplate import Nameplate
-from game.stage.rail_baron.painter import Room, paint
+from game.stage.rail_baron.painter import paint
 from game.stage.rail_baron.panels import panel_for
 from game.stage.rail_baron.pawns import Pawns, sheets_for
 from game.stage.rail_baron.players import Players
 from game.stage.rail_baron.region_signs import RegionSigns
 from game.stage.rail_baron.roadside import Roadside
+from game.stage.rail_baron.room import Room
 from game.stage.rail_baron.scenery import Scenery, small_map
 from game.stage.rail_baron.tips import Tips
 from game.stage.rail_baron.tray import Tray
