@@ -12,6 +12,7 @@ import pytest
 from game.rules.express.moves import DrawCard, DrawTickets
 from game.stage.app import App
 from game.stage.dev.snap import Shot, play_scene
+from game.stage.input.glyph_sets import GlyphSet
 from game.stage.input.intents import LONG_TOUCH, Devices, Intent
 from game.stage.play import looking
 from game.stage.play.scene import PlayScene
@@ -194,3 +195,11 @@ def test_a_resting_pointer_hides_no_question_of_the_table(play: PlayScene) -> No
     assert play.looking.spot() is not None
     play.choices.question = object()  # type: ignore[assignment]
     assert play.looking.spot() is None
+
+
+def test_whoever_looks_around_is_told_how_to_go_on(play: PlayScene) -> None:
+    play.app.handle(Intent("look"))
+    play.app.frame(0.02)
+    assert [verb.kind for verb in play.verbs()] == ["move", "back"]
+    play.app.glyphs = GlyphSet.MOUSE  # points at things instead
+    assert [verb.kind for verb in play.verbs()] == ["back"]
