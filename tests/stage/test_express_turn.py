@@ -111,6 +111,28 @@ def targets(show: ExpressShow, moves: object) -> list[Target]:
     return found
 
 
+def test_cities_of_own_tickets_are_ringed_while_new_ones_are_chosen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    show, met = shown(SCREENS[0]), 0
+    for game, decision, seat in actions("keep_tickets"):
+        see(show, game, seat)
+        moves, own = decision.moves(seat), game.view(seat)
+        show.open_panel = show.panel_for(decision, moves, own)
+        assert show.tickets is not None
+        ringed: list[int] = []
+        monkeypatch.setattr(show.claiming, "ring", lambda _s, city, *_r, r=ringed: r.append(city))
+        draw(show)
+        assert set(show.own_cities()) <= set(ringed)
+        met += bool(show.own_cities())
+        show.open_panel = None
+        see(show, game, None)
+        ringed.clear()
+        draw(show)
+        assert not ringed, "a covered hand rings nothing"
+    assert met
+
+
 # ---- what invites ---------------------------------------------------------------------------
 
 

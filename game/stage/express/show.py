@@ -243,8 +243,8 @@ class ExpressShow(Show):
             surface.blit(lit, self.layout.board)
 
     def _ring_own_cities(self, surface: pygame.Surface) -> None:
-        """Of open tickets, as long as the hand may be seen."""
-        if self.own is None or self.tickets is not None:
+        """Of open tickets, as long as the hand may be seen; new ones are chosen beside them."""
+        if self.own is None:
             return
         colour = self.seat_colour(self.own["seat"])
         for city in self.own_cities():
