@@ -7,8 +7,8 @@ the same for all.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Hashable, Sequence
-from typing import Any, ClassVar, NamedTuple, Protocol
+from collections.abc import Collection, Hashable, Sequence
+from typing import Any, ClassVar
 
 import pygame
 
@@ -20,7 +20,6 @@ from game.rules.choices import amounts_in
 from game.rules.contract import (
     Decision,
     Event,
-    IllegalMove,
     Move,
     ScoreLine,
     ScorePart,
@@ -33,7 +32,7 @@ from game.stage.drawing.steps import Steps
 from game.stage.entry import Entry, named_by
 from game.stage.finale import Finale
 from game.stage.input.focus import Target
-from game.stage.input.glyph_sets import GlyphSet
+from game.stage.terms import Ask, Given, Layout, MovePlace, Spot, Throw, WhyNot
 from game.stage.widgets.answer import Answer, draw_answer
 from game.stage.widgets.panels import Panel as Panel
 from game.stage.widgets.panels import Send as Send
@@ -42,96 +41,6 @@ from game.stage.widgets.plates import Clock, draw_ring
 from game.stage.widgets.verbs import Verb, VerbStyle
 from game.table.seats import PERSON
 from game.words.voice import Voice
-
-
-class Ask(Protocol):
-    """What a title may ask of the scene that shows it."""
-
-    def send(self, move: Move) -> None:
-        """Play it, as if its place had been pressed."""
-
-    def send_all(self, moves: Sequence[Move]) -> None:
-        """With one press; each is played when the pictures have reached it."""
-
-    def focus_on(self, key: str) -> None:
-        """Put the focus on this target."""
-
-    def answer(self, text: str, place: pygame.Rect, rule: str = "") -> None:
-        """Say why not, where it was pressed."""
-
-
-class Layout(Protocol):
-    """What every title has room for."""
-
-    @property
-    def board(self) -> pygame.Rect: ...
-
-    @property
-    def prompt(self) -> pygame.Rect: ...
-
-    @property
-    def hand(self) -> pygame.Rect: ...
-
-    @property
-    def curtain(self) -> pygame.Rect: ...
-
-    @property
-    def seats(self) -> Sequence[pygame.Rect]: ...
-
-    @property
-    def verbs(self) -> pygame.Rect: ...
-
-
-class Spot(NamedTuple):
-    """Something that can be looked at: a city, a line, a seat, a card …"""
-
-    key: str
-    rect: pygame.Rect
-    hit: Callable[[tuple[int, int]], bool] | None = None
-    """Whether a pointer there means it, where that is not the rectangle."""
-
-
-class WhyNot(NamedTuple):
-    """An answer of the rules to something that was tried."""
-
-    target: Target
-    text: str
-    """What is missing, as far as those in front of the screen may know."""
-    refusal: IllegalMove
-    open: bool
-    """Whether the hand that it speaks of lies open."""
-    past: float
-    """Seconds since it was pressed."""
-
-
-class Throw(NamedTuple):
-    """Somebody at this screen is to throw the dice."""
-
-    seat: Seat
-    held: float | None
-    """For how long they have been shaken."""
-    glyphs: GlyphSet
-    lang: str
-
-
-class MovePlace(NamedTuple):
-    """Where on the screen a move is made."""
-
-    key: str
-    rect: pygame.Rect
-    hit: Callable[[tuple[int, int]], bool] | None = None
-    """Whether a pointer there means it, where that is not the rectangle."""
-
-
-class Given(NamedTuple):
-    """What a show is made from."""
-
-    board: Any
-    level: dict[str, Any]
-    """The board's file, which also says where things are drawn."""
-    seats: list[dict[str, Any]]
-    lang: str
-    view: dict[str, Any]
 
 
 class Show(ABC):

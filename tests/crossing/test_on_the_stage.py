@@ -30,8 +30,9 @@ from game.stage.scenes.menu import Menu
 from game.stage.scenes.seating import SeatScene
 from game.stage.scenes.stand_in import StandInScene
 from game.stage.session import SeatSetup
-from game.stage.show import Given, Panel
+from game.stage.show import Panel
 from game.stage.sounds import Sounds
+from game.stage.terms import Given
 from tests.crossing.positions import TITLE, board, new, rolled
 from tests.crossing.rules.meta import META
 from tests.crossing.rules.moves import Send, Shunt

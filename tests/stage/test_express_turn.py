@@ -26,8 +26,8 @@ from game.stage.express.map import BOARD_SIZE
 from game.stage.express.show import ExpressShow
 from game.stage.input.focus import Target
 from game.stage.play.timeline import Timeline
-from game.stage.show import Given, WhyNot
 from game.stage.sounds import Sounds
+from game.stage.terms import Given, WhyNot
 from game.stage.widgets import plates
 from game.stage.widgets.materials import velvet
 from game.stage.widgets.plates import draw_text

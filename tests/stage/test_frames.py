@@ -32,7 +32,7 @@ from game.stage.rail_baron.region_signs import STEP
 from game.stage.rail_baron.show import RailBaronShow
 from game.stage.scenes.frame import Frame
 from game.stage.session import Session
-from game.stage.show import Throw
+from game.stage.terms import Throw
 from game.stage.widgets import curtain
 from tests.stage.opened import opened, settle
 from tests.stage.test_secrets_on_the_screen import table_at

@@ -16,7 +16,7 @@ from game.stage.input.glyph_sets import GlyphSet
 from game.stage.input.intents import LONG_TOUCH, Devices, Intent
 from game.stage.play import looking
 from game.stage.play.scene import PlayScene
-from game.stage.show import Spot
+from game.stage.terms import Spot
 from tests.stage.opened import opened, settle
 
 WEST, MIDDLE, EAST = (

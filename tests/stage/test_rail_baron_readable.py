@@ -23,7 +23,7 @@ from game.stage.rail_baron.map import BOARD_SIZE
 from game.stage.rail_baron.painter import ZOOM, Painter
 from game.stage.rail_baron.room import Room
 from game.stage.rail_baron.show import RailBaronShow
-from game.stage.show import Spot
+from game.stage.terms import Spot
 from tests.positions import asked as met
 from tests.stage.test_rail_baron_board import board
 from tests.stage.test_rail_baron_show import asked, shown, verb_line

@@ -30,8 +30,9 @@ from game.stage.rail_baron.effects import RailBaronEffects
 from game.stage.rail_baron.ladder import LadderPanel
 from game.stage.rail_baron.shop import ShopPanel
 from game.stage.rail_baron.show import RailBaronShow
-from game.stage.show import Given, Panel
+from game.stage.show import Panel
 from game.stage.sounds import Sounds
+from game.stage.terms import Given
 from game.stage.widgets.plates import draw_text
 from game.stage.widgets.verbs import VerbLine
 from game.words.money import dollars

@@ -25,7 +25,7 @@ from game.stage.express.callout import (
     narrowed,
 )
 from game.stage.express.market import PILES
-from game.stage.show import Spot
+from game.stage.terms import Spot
 from game.stage.widgets.plates import draw_ring
 from game.words.express.parts import total
 

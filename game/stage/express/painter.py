@@ -55,6 +55,11 @@ REACH = Reach((15, 18, 22, 27, 33, 40, 48), 2.2)
 """Of the names of cities, which are larger dots here than elsewhere."""
 
 
+def box_of(rect: pygame.Rect) -> Box:
+    """As plain numbers, which can be compared."""
+    return rect.left, rect.top, rect.width, rect.height
+
+
 def paint(
     where: BoardMap,
     lang: str,

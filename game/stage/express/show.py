@@ -32,17 +32,19 @@ from game.stage.express.layout import Layout, arrange
 from game.stage.express.looking import Spots
 from game.stage.express.map import BoardMap, Track
 from game.stage.express.market import Market
-from game.stage.express.painter import Box, paint
+from game.stage.express.painter import Box, box_of, paint
 from game.stage.express.panels import panel_for
 from game.stage.express.pay_panel import PayPanel
 from game.stage.express.placing import Places
 from game.stage.express.players import Players
 from game.stage.express.strips import Strips
 from game.stage.express.ticket_panel import TicketPanel
+from game.stage.express.wall import wall_around
 from game.stage.input.focus import Target
 from game.stage.maps.curve import Point
 from game.stage.maps.trains import Key, Sheet, make_sheets, use_sheets
-from game.stage.show import Ask, Given, MovePlace, Panel, Show, Spot, WhyNot
+from game.stage.show import Panel, Show
+from game.stage.terms import Ask, Given, MovePlace, Spot, WhyNot
 from game.stage.widgets.answer import sway
 from game.stage.widgets.plates import draw_prompt
 from game.stage.widgets.verbs import Verb
@@ -84,7 +86,6 @@ class ExpressShow(Show):
         """Where each seat's marker stands on the score track."""
         self._wall: list[tuple[pygame.Surface, pygame.Rect]] = []
         """What is seen of it around the board."""
-        """The screen without the board."""
         self._painted: Prepared | None = None
         """What is seen, and below what will be when the screen has its next size."""
         self._prepared: Prepared | None = None
@@ -117,7 +118,7 @@ class ExpressShow(Show):
 
     def _painting(self, screen: Screen, lang: str, patterns: bool) -> Steps[Prepared]:
         layout = self._arranged(screen)
-        covered = tuple(_box(layout.logical(rect)) for rect in layout.covered(screen))
+        covered = tuple(box_of(layout.logical(rect)) for rect in layout.covered(screen))
         shows = (lang, layout.board_scale, screen.pt(theme.SMALLEST), patterns, covered)
         for known in (self._prepared, self._painted):
             if known is not None and known.shows == shows:
@@ -139,11 +140,7 @@ class ExpressShow(Show):
         if self._painted is not before:
             use_sheets(self._painted.sheets)
             self.places = Places(self.where, self._painted.labels)
-        wall = pygame.Surface(screen.size)
-        wall.fill(theme.CHARCOAL)
-        _draw_wallpaper(wall, screen)
-        beside = _beside(self.layout.board, wall.get_rect())
-        self._wall = [(wall.subsurface(part), part) for part in beside]
+        self._wall = wall_around(self.layout.board, screen)
         self._lay_board()
 
     def _lay_board(self) -> None:
@@ -398,29 +395,3 @@ class ExpressShow(Show):
     def light(self, surface: pygame.Surface, spot: Spot) -> bool:
         self._spots.light(surface, spot)
         return False
-
-
-def _box(rect: pygame.Rect) -> Box:
-    return rect.left, rect.top, rect.width, rect.height
-
-
-def _beside(board: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:
-    """All of the picture but the board: above it, below it, to its left and to its right."""
-    width, high = whole.width, board.height
-    parts = [
-        pygame.Rect(0, 0, width, board.top),
-        pygame.Rect(0, board.bottom, width, whole.bottom - board.bottom),
-        pygame.Rect(0, board.top, board.left, high),
-        pygame.Rect(board.right, board.top, whole.right - board.right, high),
-    ]
-    return [part for part in parts if part.width > 0 and part.height > 0]
-
-
-def _draw_wallpaper(surface: pygame.Surface, screen: Screen) -> None:
-    """A quiet pattern of wheels on charcoal."""
-    for row in range(0, screen.height, screen.px(90)):
-        for column in range(0, screen.width, screen.px(90)):
-            shift = screen.px(45) if row // screen.px(90) % 2 else 0
-            at = (column + shift, row)
-            pygame.draw.circle(surface, (25, 27, 33), at, screen.px(14), max(1, screen.px(2)))
-    pygame.draw.rect(surface, (12, 13, 16), surface.get_rect(), screen.px(3))

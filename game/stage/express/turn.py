@@ -17,7 +17,7 @@ from game.rules.express.moves import (
     TakeCard,
     TakeLoco,
 )
-from game.stage.show import Ask
+from game.stage.terms import Ask
 from game.stage.widgets.verbs import Verb
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.stage.input.intents import Intent
-from game.stage.show import Spot
+from game.stage.terms import Spot
 from game.stage.widgets.answer import Answer, draw_answer
 from game.words import rulebook
 

@@ -40,7 +40,7 @@ from game.stage.play.why_not import WhyNots
 from game.stage.preferences import SPEEDS
 from game.stage.scenes.base import Scene
 from game.stage.session import Session
-from game.stage.show import Given
+from game.stage.terms import Given
 from game.stage.titles import stage_of
 from game.stage.widgets.verbs import Verb, VerbStyle
 from game.table.step import Step
@@ -318,7 +318,7 @@ class PlayScene(Scene):
             if self.answers.busy:
                 self.focus = target.key
 
-    # ---- what a title may ask of the scene (`show.Ask`) --------------------------------
+    # ---- what a title may ask of the scene (`terms.Ask`) --------------------------------
 
     def send(self, move: Move) -> None:
         self.choices.send(move)

@@ -13,7 +13,7 @@ from game.rules.contract import CHANCE, Seat
 from game.stage.input.focus import Target
 from game.stage.input.intents import Intent
 from game.stage.play.readiness import Readiness
-from game.stage.show import Throw
+from game.stage.terms import Throw
 
 if TYPE_CHECKING:
     from game.stage.play.scene import PlayScene

@@ -16,7 +16,7 @@ from game.stage.drawing.theme import AMBER
 from game.stage.input.focus import Target
 from game.stage.maps.curve import Curve
 from game.stage.rail_baron.colours import NAVY
-from game.stage.show import Ask, MovePlace
+from game.stage.terms import Ask, MovePlace
 from game.stage.widgets.plates import draw_ring
 from game.stage.widgets.tag import draw_tag
 from game.stage.widgets.verbs import Verb

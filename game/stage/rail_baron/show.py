@@ -46,7 +46,8 @@ from game.stage.rail_baron.room import Room
 from game.stage.rail_baron.scenery import Scenery, small_map
 from game.stage.rail_baron.tips import Tips
 from game.stage.rail_baron.tray import Tray
-from game.stage.show import Ask, Given, MovePlace, Panel, Show, Spot
+from game.stage.show import Panel, Show
+from game.stage.terms import Ask, Given, MovePlace, Spot
 from game.stage.widgets.verbs import Verb, VerbStyle
 from game.words.money import dollars
 from game.words.rail_baron.places import city as city_name
