@@ -100,9 +100,9 @@ class Layout:
         return self.piles[2]
 
 
-def arrange(screen: Screen, seats: int, one_person: bool) -> Layout:
-    """`one_person`: no curtain is needed, and its place is free."""
-    return (_portrait if screen.portrait else _landscape)(screen, seats, one_person)
+def arrange(screen: Screen, seats: int, curtained: bool) -> Layout:
+    """Where no curtain covers hands, its place is free."""
+    return (_portrait if screen.portrait else _landscape)(screen, seats, curtained)
 
 
 class _Column(NamedTuple):
@@ -113,7 +113,7 @@ class _Column(NamedTuple):
     market: int
 
 
-def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
+def _landscape(screen: Screen, seats: int, curtained: bool) -> Layout:
     px, pt, safe = screen.px, screen.pt, screen.safe
     width = px(COLUMN * (0.4 + 0.6 * screen.text))  # its cards do not grow with the text
     room = (safe.right - width - px(GAP) - px(EDGE), screen.height - 2 * px(EDGE))
@@ -128,7 +128,7 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     column = pygame.Rect(left, safe.top, safe.right - left, safe.height)
     if hints is not None:
         hints.width = board.right - hints.left
-    found = _column(screen, column, seats, one_person)
+    found = _column(screen, column, seats, curtained)
     seat = pt(FOLDED if found.folded else SEAT)
     seat_rects = [
         pygame.Rect(column.left, column.top + i * seat, column.width, seat - px(4))
@@ -162,18 +162,18 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     else:
         verbs.width = board.left + round(WEST_OF_ATHENS * scale) - verbs.left
     listed = pygame.Rect(column.left, top + market + px(8), column.width, 0)
-    listed.height = (curtain.bottom if one_person else curtain.top - px(8)) - listed.top
+    listed.height = (curtain.top - px(8) if curtained else curtain.bottom) - listed.top
     return Layout(
         board, scale, seat_rects, found.folded, row, piles, signs, curtain, prompt, hand, listed,
         verbs, hints,
     )  # fmt: skip
 
 
-def _column(screen: Screen, column: pygame.Rect, seats: int, one_person: bool) -> _Column:
+def _column(screen: Screen, column: pygame.Rect, seats: int, curtained: bool) -> _Column:
     """Tickets become lines before players are folded; the row and the piles are never small."""
     px, pt = screen.px, screen.pt
     strips, lines = 2 * (pt(TICKET) + px(TICKET_GAP)), pt(2 * TICKET_LINE) + px(8)
-    if not one_person:
+    if curtained:
         strips = lines = lines + px(CURTAIN + 8)
     ways = [
         _Column(folded, below, column.height - seats * pt(seat) - px(22) - below)
@@ -184,7 +184,7 @@ def _column(screen: Screen, column: pygame.Rect, seats: int, one_person: bool) -
     return found._replace(market=min(found.market, px(5 * ROW)))
 
 
-def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
+def _portrait(screen: Screen, seats: int, curtained: bool) -> Layout:
     """Below the board players, what can be taken, what one has, and what can be done."""
     px, pt, safe = screen.px, screen.pt, screen.safe
     prompt = pygame.Rect(safe.left, safe.top, safe.width, pt(80))
@@ -217,7 +217,7 @@ def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
     curtain = pygame.Rect(safe.left, 0, safe.width, px(CURTAIN))
     curtain.bottom = bottom
     listed = pygame.Rect(safe.left, hand.bottom + px(14), safe.width, 0)
-    listed.height = (bottom if one_person else curtain.top - px(10)) - listed.top
+    listed.height = (curtain.top - px(10) if curtained else bottom) - listed.top
     return Layout(
         board, scale, seat_rects, True, row, piles, signs, curtain, prompt, hand, listed, verbs
     )

@@ -122,7 +122,7 @@ class ExpressShow(Show):
         return Prepared(shows, board, labels)
 
     def _arranged(self, screen: Screen) -> Layout:
-        return arrange(screen, len(self.seats), self.one_person)
+        return arrange(screen, len(self.seats), self.curtained)
 
     def resized(self, screen: Screen) -> None:
         self.screen = screen

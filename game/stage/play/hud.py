@@ -81,7 +81,7 @@ class Hud:
 
     def draw_curtain(self, surface: pygame.Surface) -> None:
         over = self._asked.decision is None
-        if over or self._asked.alone or not self._asked.mine or self._play.hand_over.visible:
+        if over or not self._asked.curtained or self._play.hand_over.visible:
             return
         screen, rect = self._play.screen, self._show.layout.curtain
         px, pt = screen.px, screen.pt

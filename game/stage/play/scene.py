@@ -118,13 +118,16 @@ class PlayScene(Scene):
         return None if self.hand_over.open else self.show.verb_style()
 
     def resized(self) -> None:
-        """Coming back from a pause, everything is where it was and goes on from there."""
-        laid_out = (self.look, self.app.preferences.patterns)
+        """Coming back from a pause, everything is where it was and goes on from there; a curtain
+        that comes or goes is another layout."""
+        curtained = self.asked.curtained
+        laid_out = (self.look, self.app.preferences.patterns, curtained)
         if self._laid_out == laid_out:
             return
         self._laid_out = laid_out
         self.show.lang = self.app.lang
         self.show.deeds.forget_words()
+        self.show.curtained = curtained
         self.show.patterns = self.app.preferences.patterns
         self.show.still = self.app.preferences.reduced_motion
         self.show.in_steps = not self.app.stack.at_once
@@ -238,6 +241,9 @@ class PlayScene(Scene):
 
     def refresh(self) -> None:
         """Show the step to those who may see it now."""
+        if self.show.curtained != self.asked.curtained:
+            self.resized()  # who is left may play alone now, or somebody has joined
+            return
         open_seat = self.asked.open_seat
         self.hud.notice.hide_unless_open(open_seat)
         self.why_nots.hide_unless_open(open_seat)

@@ -116,7 +116,7 @@ class RailBaronShow(Show):
         return Prepared(shows, levels)
 
     def _arranged(self, screen: Screen) -> Layout:
-        return arrange(screen, len(self.seats), self.one_person)
+        return arrange(screen, len(self.seats), self.curtained)
 
     def resized(self, screen: Screen) -> None:
         close = self._painted is not None and self.camera.close
