@@ -39,7 +39,6 @@ from game.stage.widgets.panels import Send as Send
 from game.stage.widgets.panels import button_panel
 from game.stage.widgets.plates import Clock, draw_ring
 from game.stage.widgets.verbs import Verb, VerbStyle
-from game.table.seats import PERSON
 from game.words.voice import Voice
 
 
@@ -61,6 +60,8 @@ class Show(ABC):
         self.room = words.Room(self.title, given.board, self._names, dict(given.view))
         self.own: dict[str, Any] | None = None
         """What the seat whose hand lies open may see."""
+        self.curtained = False
+        """Whether a curtain covers hands; where none does, the layout gives its place away."""
         self.patterns = True
         self.still = False
         """Whether people want no motion: what would run, spread or glide is at its end at once."""
@@ -82,11 +83,6 @@ class Show(ABC):
     def has_more(self) -> bool:
         """Whether a lone player has more than there is room for, so that `expanded` shows it."""
         return False
-
-    @property
-    def one_person(self) -> bool:
-        """At most one seat is a person's, so the layout gives the curtain's place away."""
-        return len([seat for seat in self.seats if seat["player"] == PERSON]) < 2
 
     # ---- what is said ------------------------------------------------------------------
 

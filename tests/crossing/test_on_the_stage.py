@@ -253,6 +253,7 @@ def shown(game: Game, screen: Screen, lang: str = "en", seat: int | None = 0) ->
         for name, colour in zip(NAMES, theme.seat_colours(), strict=False)
     ][: game.seats]
     show = CrossingShow(Given(board(), level, seats, lang, game.view(None)))
+    show.curtained = True
     show.resized(screen)
     show.set_view(game.view(None), None if seat is None else game.view(seat))
     return show

@@ -59,6 +59,7 @@ def shown(title: str, screen: Screen) -> Show:
     level = levels.parse_toml(text, "board")
     show = stage_of(title).show(Given(board_of(title), level, seats, "fr", game.view(None)))
     assert len(seats) == SEATS
+    show.curtained = True
     show.resized(screen)
     return show
 

@@ -83,6 +83,7 @@ def shown(screen: Screen) -> ExpressShow:
     view = asked("express")[0][0].view(None)
     level = levels.parse_toml(text, "board")
     show = ExpressShow(Given(board_of("express"), level, seats, "en", view))
+    show.curtained = True
     show.resized(screen)
     return show
 
@@ -368,13 +369,13 @@ def test_eight_colours_lie_side_by_side(screen: Screen) -> None:
 
 @pytest.mark.parametrize("text", [1.0, 1.3])
 @pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("one_person", [True, False])
+@pytest.mark.parametrize("curtained", [False, True])
 def test_in_portrait_all_that_is_mine_lies_on_velvet(
-    text: float, seats: int, one_person: bool
+    text: float, seats: int, curtained: bool
 ) -> None:
     """Below the market, apart from it, and large: the cloth takes what room there is."""
     screen = Screen(1080, 1920, text=text)
-    layout = arrange(screen, seats, one_person)
+    layout = arrange(screen, seats, curtained)
     cloth = layout.cloth
     assert cloth is not None
     mine = (layout.hand, layout.own_tickets)
@@ -382,7 +383,7 @@ def test_in_portrait_all_that_is_mine_lies_on_velvet(
     market = (*layout.row, *layout.piles, *layout.signs, *layout.seats, layout.verbs)
     assert not any(cloth.colliderect(part) for part in market)
     assert layout.verbs.top - 2 * screen.pt(VERBS) - cloth.bottom <= screen.px(40)
-    assert one_person or cloth.contains(layout.curtain)
+    assert not curtained or cloth.contains(layout.curtain)
     assert layout.own_tickets.height >= 2 * screen.pt(TICKET_LINE) - screen.px(5)
 
 
@@ -403,7 +404,7 @@ def test_the_velvet_is_of_the_colour_of_whose_hand_it_is() -> None:
 
 @every_screen
 def test_in_company_three_tickets_lie_in_sight_however_large_the_letters(screen: Screen) -> None:
-    room = arrange(screen, 4, one_person=False).own_tickets.height
+    room = arrange(screen, 4, curtained=True).own_tickets.height
     assert room >= 3 * screen.pt(TICKET_LINE) - screen.px(5)
 
 
@@ -493,7 +494,6 @@ def drawn(show: ExpressShow) -> tuple[Timeline, Seat]:
 def test_in_company_nothing_skips_the_card_that_was_drawn() -> None:
     """The curtain falls afterwards."""
     show = shown(SCREENS[0])
-    assert not show.one_person
     timeline, _ = drawn(show)
     timeline.finish()
     assert timeline.busy

@@ -127,7 +127,7 @@ class ExpressShow(Show):
         return Prepared(shows, board, labels, Shade(self.where, board, layout.board_scale))
 
     def _arranged(self, screen: Screen) -> Layout:
-        return arrange(screen, len(self.seats), self.one_person)
+        return arrange(screen, len(self.seats), self.curtained)
 
     def resized(self, screen: Screen) -> None:
         self.screen = screen

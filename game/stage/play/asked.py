@@ -98,6 +98,11 @@ class Asked:
         return self._is_last_person and not self.in_company
 
     @property
+    def curtained(self) -> bool:
+        """Whether a curtain covers the hands of those who play here."""
+        return bool(self.mine) and not self.alone
+
+    @property
     def could_play_alone(self) -> bool:
         return self._is_last_person and self.in_company
 

@@ -108,7 +108,7 @@ class ChoicesOnScreen:
         if not self._visible:
             self._opened = Opened(question, None, before and before.panel)
             return
-        look = (self._play.screen, self._play.app.lang)
+        look = (self._play.screen, self._play.app.lang, self._show.curtained)
         if before is None or before.look != look:
             view = self._play.step.views[actor]
             panel = self._show.panel_for(decision, decision.moves(actor), view)
@@ -168,7 +168,7 @@ class ChoicesOnScreen:
         return [*self._board_targets(decision, actor), *self._curtain()]
 
     def _curtain(self) -> list[Target]:
-        if self._asked.alone:
+        if not self._asked.curtained:
             return []
         return [Target("curtain", self._show.layout.curtain, self._play.lifting.press)]
 

@@ -36,6 +36,8 @@ class Throwing:
         """For how long the dice have been shaken."""
         self._device = ""
         self._waited = 0.0
+        self._interrupted: Seat | None = None
+        """Whose throw waits for the table: a pause does not wind the clock again."""
 
     @property
     def open(self) -> bool:
@@ -45,7 +47,12 @@ class Throwing:
         """Another step is shown: perhaps dice are asked for, of somebody at this screen."""
         play = self._play
         decision = play.asked.decision
-        if play.asked.by_the_table or decision is None or decision["seats"] != [CHANCE]:
+        if play.asked.by_the_table:
+            self._interrupted = self._interrupted if self.seat is None else self.seat
+            self._close()
+            return
+        if decision is None or decision["seats"] != [CHANCE]:
+            self._interrupted = None
             self._close()
             return
         moment, seat = play.show.roll_moment(), play.show.actor()
@@ -56,7 +63,10 @@ class Throwing:
             self._close()
         elif decision["number"] != self._number or seat != self.seat:
             self.seat, self._number, self._moment = seat, decision["number"], moment
-            self._held, self._waited = None, 0.0
+            self._held = None
+            if seat != self._interrupted:
+                self._waited = 0.0
+            self._interrupted = None
             self.readiness.ask(another=play.hand_over.is_another(seat))
             play.session.hold(decision["number"])
             play.app.sounds.play("bell")
@@ -76,10 +86,21 @@ class Throwing:
         self._waited += seconds
         if self._held is not None:
             self._held += seconds
-        limit = self._play.app.preferences.turn_clock
-        if (self._held or 0.0) > LONGEST or (limit and self._waited >= limit):
+        if (self._held or 0.0) > LONGEST or (self.limit and self.time_left <= 0):
             self.throw()
         self._tell()
+
+    # ---- the clock ---------------------------------------------------------------------
+
+    @property
+    def limit(self) -> int:
+        """Seconds for a throw, or 0: the clock of the table stands while dice are held."""
+        return self._play.app.preferences.turn_clock
+
+    @property
+    def time_left(self) -> float:
+        """Where there is a limit."""
+        return max(0.0, self.limit - self._waited)
 
     # ---- what people do ------------------------------------------------------------
 

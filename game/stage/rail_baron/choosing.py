@@ -32,8 +32,10 @@ class Choosing:
     def __init__(self, show: RailBaronShow) -> None:
         self._show = show
         self._regions = show.where.areas
+        self.standing: dict[str, Any] = {}
+        """How the game stands; the same one as long as nothing has happened, after a pause too."""
         self._rides: tuple[object, Sequence[Ride]] = (None, ())
-        """The number of a decision, and the routes that are proposed for it."""
+        """How the game stands, and the routes that are proposed for that."""
         self._choice = 0
         """Which of them is shown."""
         self._riding = False
@@ -41,8 +43,8 @@ class Choosing:
         self.by_hand = False
         """Whether steps are shown one by one instead of a route."""
         self._turn: object = None
-        self._focused: int | None = None
-        """The decision for which the focus was set."""
+        self._focused: object = None
+        """How the game stood when the focus was set."""
         self._sections: dict[Step, Curve] = {}
         """Of the steps that can be pressed now."""
         self._passages: dict[Step, Passage | None] = {}
@@ -54,25 +56,27 @@ class Choosing:
         """Proposals are dropped, except for the rest of a route that is being ridden."""
         self._passages.clear()
         self._sections.clear()
+        standing = {**view, "number": None}  # a pause is counted as well
+        if standing == self.standing:
+            return
+        self.standing = standing
         turn = (view["turn"], view["bonus"], view["phase"] == "step")
         if turn != self._turn:
             self._turn, self.by_hand = turn, False
-        ride, number = self.route, view["number"]
-        if self._rides[0] == number:
-            return
+        ride = self.route
         self._rides = (None, ())
         if ride is None or len(ride.moves) < 2 or view["phase"] != "step":
             return
         if view["players"][view["turn"]]["dot"] == ride.dots[0]:
-            self._rides, self._choice = (number, (ride.rest,)), 0
+            self._rides, self._choice = (standing, (ride.rest,)), 0
             self._riding = True
 
     def _proposals(self, decision: Decision) -> Sequence[Ride]:
-        """Worked out once for a decision."""
-        if self._rides[0] != decision.number:
+        """Worked out once for how the game stands."""
+        if self._rides[0] is not self.standing:
             show = self._show
             found = show.advice.proposals(decision, show.view, show.board)
-            self._rides, self._choice = (decision.number, found), 0
+            self._rides, self._choice = (self.standing, found), 0
             self._riding = False
         return self._rides[1]
 
@@ -110,11 +114,11 @@ class Choosing:
             return []
         before = self._rides[0]
         found, route = self._proposals(decision), self.route
-        if before != decision.number:
+        if before is not self.standing:
             self._show.framing.frame_ride()
-        if self._focused != decision.number and not self.by_hand:
+        if self._focused is not self.standing and not self.by_hand:
             ask.focus_on("ride")
-        self._focused = decision.number
+        self._focused = self.standing
         label, verbs = self._show.label, []
         if route is not None and not self.by_hand:
             ride = partial(ask.send_all, route.moves_now)

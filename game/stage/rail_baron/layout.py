@@ -132,11 +132,11 @@ class Layout:
         return self.seats[0].unionall(self.seats[1:])
 
 
-def arrange(screen: Screen, seats: int, one_person: bool) -> Layout:
-    return (_portrait if screen.portrait else _landscape)(screen, seats, one_person)
+def arrange(screen: Screen, seats: int, curtained: bool) -> Layout:
+    return (_portrait if screen.portrait else _landscape)(screen, seats, curtained)
 
 
-def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
+def _landscape(screen: Screen, seats: int, curtained: bool) -> Layout:
     px, pt, safe = screen.px, screen.pt, screen.safe
     strip = pygame.Rect(0, 0, 0, screen.height)
     strip.left = (safe.right - min(pt(COLUMN), px(WIDEST))) // ALIGNED * ALIGNED
@@ -154,12 +154,12 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     hand = pygame.Rect(strip.left + px(GAP), 0, safe.right - strip.left - px(GAP), pt(HAND))
     hand.bottom = safe.bottom
     column = pygame.Rect(hand.left, safe.top, hand.width, hand.top - px(GAP) - safe.top)
-    if one_person:
+    if not curtained:
         column.height = safe.bottom - column.top
     small_map = _small_map(px(320))
-    small_map.bottomright = (safe.right, safe.bottom if one_person else hand.top - px(GAP))
+    small_map.bottomright = (safe.right, hand.top - px(GAP) if curtained else safe.bottom)
     pills = _pills(screen, seats, small_map.top - px(GAP))
-    corner = small_map.union(hand if not one_person else small_map).unionall(pills)
+    corner = small_map.union(hand if curtained else small_map).unionall(pills)
     return Layout(
         board=screen.rect,
         overview=overview,
@@ -185,7 +185,7 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     )
 
 
-def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
+def _portrait(screen: Screen, seats: int, curtained: bool) -> Layout:
     px, pt, safe = screen.px, screen.pt, screen.safe
     coach = pygame.Rect(0, 0, screen.width, pt(CAR))
     coach.bottom = round(screen.height * UPPER)
@@ -196,7 +196,7 @@ def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
     tray = pygame.Rect(safe.left, prompt.bottom + px(24), px(DICE[0]), px(DICE[1]))
     hand = pygame.Rect(safe.left, safe.bottom - pt(HAND), safe.width, pt(HAND))
     column = pygame.Rect(safe.left, coach.bottom + px(36), safe.width, 0)
-    column.height = (safe.bottom if one_person else hand.top - px(GAP)) - column.top
+    column.height = (hand.top - px(GAP) if curtained else safe.bottom) - column.top
     small_map = _small_map(px(330))
     small_map.bottomright = (safe.right, board.bottom - px(30))
     cards = _in_columns(column, seats, px(GAP), px(232))

@@ -52,7 +52,7 @@ class Moments:
         layout, screen = self._show.layout, self._show.screen
         seats = layout.column
         low = screen.safe.bottom
-        if not self._show.one_person:
+        if self._show.curtained:
             low = layout.hand.top - screen.px(14)
         return pygame.Rect(seats.left, seats.top, seats.width, low - seats.top)
 

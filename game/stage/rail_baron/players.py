@@ -57,7 +57,7 @@ class Players(SeatCards):
     def peeked_at(self) -> bool:
         """At once, however long the column takes otherwise."""
         show = self.show
-        return show.expanded or (show.own is not None and not show.one_person)
+        return show.expanded or (show.own is not None and show.curtained)
 
     def update(self, seconds: float) -> None:
         step = seconds / UNFOLDS

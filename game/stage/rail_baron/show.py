@@ -123,7 +123,7 @@ class RailBaronShow(Show):
         return Prepared(shows, levels, small_map(self.where, width))
 
     def _arranged(self, screen: Screen) -> Layout:
-        return arrange(screen, len(self.seats), self.one_person)
+        return arrange(screen, len(self.seats), self.curtained)
 
     def resized(self, screen: Screen) -> None:
         close = self._painted is not None and self.camera.close

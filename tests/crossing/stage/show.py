@@ -55,7 +55,7 @@ class CrossingShow(Show):
 
     def resized(self, screen: Screen) -> None:
         self.screen = screen
-        self.layout = arrange(screen, len(self.seats), self.one_person)
+        self.layout = arrange(screen, len(self.seats), self.curtained)
 
     # ---- a frame -------------------------------------------------------------
 

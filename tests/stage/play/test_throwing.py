@@ -10,6 +10,7 @@ from game.rules.contract import CHANCE, Seat
 from game.rules.table_messages import PAUSED
 from game.stage.input.intents import Intent
 from game.stage.play.readiness import SECONDS
+from game.stage.widgets.plates import Clock
 from game.table.step import Step
 from tests.stage.play.bare_play import BarePlay
 from tests.stage.play.parts import a_step
@@ -133,6 +134,34 @@ def test_with_a_turn_timer_they_fall_when_the_time_is_over() -> None:
     assert not here.reached
     here.throwing.update(1.5, covered=False)
     assert here.reached == [7]
+
+
+def test_the_clock_of_a_throw_is_seen_and_turns_red() -> None:
+    here = Here()
+    assert here.hud.clock() is None, "without a turn timer"
+    here.app.preferences = replace(here.app.preferences, turn_clock=30)
+    here.throwing.update(15.0, covered=False)
+    assert here.hud.clock() == Clock("15\u00a0s", 0.5, False)
+    here.throwing.update(6.0, covered=False)
+    assert here.hud.clock() == Clock("9\u00a0s", 0.3, True)
+    here.throwing.throw()
+    assert here.hud.clock() is None
+
+
+def test_a_pause_does_not_wind_the_clock_of_a_throw_again() -> None:
+    here = Here()
+    here.app.preferences = replace(here.app.preferences, turn_clock=30)
+    here.throwing.update(20.0, covered=False)
+    here.throwing.update(60.0, covered=True)
+    here.show_step(a_step(TWO, asked=(0, 1), kind=PAUSED, number=8))
+    here.throwing.follow()
+    here.moment = "a move, asked anew"
+    here.next_roll(9)
+    assert here.throwing.time_left == pytest.approx(10.0)
+    here.throwing.throw()
+    here.moment = "the next"
+    here.next_roll(10)
+    assert here.throwing.time_left == 30.0
 
 
 def test_after_a_pause_the_dice_are_taken_up_again() -> None:
