@@ -290,7 +290,8 @@ class ChoicesOnScreen:
             return  # it is being answered
         panel = self.panel
         if self.question is not None:
-            self.question.draw(surface, self._play.focus, self._play.readiness.share)
+            clock, ready = self._play.hud.clock(), self._play.readiness.share
+            self.question.draw(surface, self._play.focus, clock, ready)
         elif panel is not None:
             asking = self.confirm is not None and self._pressed is not None
             panel.draw(surface, self._pressed.key if asking and self._pressed else self._play.focus)

@@ -118,7 +118,7 @@ class Hud:
         return self._asked.actor is not None and self._play.choices.question is None
 
     def clock(self) -> Clock | None:
-        """The table's own, for the end of the prompt, if there is a limit."""
+        """The table's own, for the end of the prompt or a question, if there is a limit."""
         time_left = self._play.step.time_left
         if time_left is None or self._asked.actor is None:
             return None
