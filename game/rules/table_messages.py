@@ -87,12 +87,17 @@ class FreeSeatWithdrawn(Event):
 
 @message
 class TakenBack(Event):
-    """`dealt_anew`: something hidden had been seen, so what nobody knows was shuffled."""
+    """`dealt_anew`: something hidden had been seen, so what nobody knows was shuffled.
+
+    `agreed` are those who said yes, `silent` those who were asked and said nothing.
+    """
 
     kind: ClassVar[str] = "table.taken_back"
     seat: Seat
     steps: tuple[dict[str, Any], ...]
     dealt_anew: bool
+    agreed: tuple[Seat, ...] = ()
+    silent: tuple[Seat, ...] = ()
 
 
 @message
@@ -100,6 +105,8 @@ class Redone(Event):
     kind: ClassVar[str] = "table.redone"
     seat: Seat
     steps: tuple[dict[str, Any], ...]
+    agreed: tuple[Seat, ...] = ()
+    silent: tuple[Seat, ...] = ()
 
 
 @message

@@ -8,10 +8,14 @@ from typing import Any, ClassVar, Generic, TypeVar
 import pygame
 
 from game.rules.contract import Event, event_from_json
+from game.rules.table_messages import Redone, TakenBack
 from game.stage.play.banner import SECONDS, Banner
+from game.stage.play.still import seconds_to_read
 from game.stage.play.timeline import Animation
 from game.stage.show import Show
 from game.stage.sounds import Sounds
+from game.words.table import settled
+from game.words.voice import Voice
 
 S = TypeVar("S", bound=Show)
 
@@ -25,12 +29,19 @@ class Effects(Generic[S]):
 
     def of(self, data: dict[str, Any]) -> list[Animation]:
         event = event_from_json(data)
+        if isinstance(event, TakenBack | Redone) and (event.agreed or event.silent):
+            return [self._settled(event)]
         make = self.makers.get(type(event))
         return make(self, event) if make else [self.at_once(event)]
 
     def at_once(self, event: Event) -> Animation:
         """It shows without any motion."""
         return Animation(0.0, lambda: self.show.happened(event))
+
+    def _settled(self, event: TakenBack | Redone) -> Animation:
+        """What the people were asked is done: who has said yes, and whose silence counted."""
+        text = settled(Voice(self.show.lang, None, self.show.room), event)
+        return self.banner(event, sound="bell", text=text, seconds=seconds_to_read(text))
 
     def announced(self, event: Event) -> list[Animation]:
         """What nobody may miss."""
@@ -43,8 +54,9 @@ class Effects(Generic[S]):
         sound: str = "",
         picture: pygame.Surface | None = None,
         seconds: float = SECONDS,
+        text: str = "",
     ) -> Banner:
-        """The event in words; it shows when they appear."""
+        """The event in words, these if there are any; it shows when they appear."""
 
         def begin() -> None:
             self.show.happened(event)
@@ -52,4 +64,5 @@ class Effects(Generic[S]):
                 self.sounds.play(sound)
 
         show = self.show
-        return Banner(show.screen, show.layout.board, show.say(event), begin, picture, seconds)
+        told = text or show.say(event)
+        return Banner(show.screen, show.layout.board, told, begin, picture, seconds)

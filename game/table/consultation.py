@@ -12,6 +12,7 @@ from game.table.identity import Identity
 from game.table.question import Question
 from game.table.seats import Chair
 from game.table.settings import Settings
+from game.table.turn_clock import TimeLeft
 
 CarryOut = Callable[[], int]
 """What everybody was asked for; the entry that it wrote."""
@@ -25,6 +26,7 @@ class Consultation:
         self.question: Question | None = None
         self._carry_out: CarryOut | None = None
         self._pauser: Identity | None = None
+        """Who asked for the pause, or whose picture of the question something covers."""
 
     def change(self, settings: Settings) -> None:
         self._settings = settings
@@ -45,6 +47,23 @@ class Consultation:
 
     def close(self) -> None:
         self.question = self._carry_out = self._pauser = None
+
+    def stand_still(self, member: Member, now: float) -> None:
+        """Something covers the question on this surface."""
+        assert self.question is not None
+        if self.question.still_since is not None:
+            raise TableRefusal("paused")
+        self.question.stand_still(now)
+        self._pauser = member.identity
+
+    def stirs_again(self, member: Member, now: float) -> bool:
+        """Nothing covers the question any more; whether it stood still for this surface."""
+        question = self.question
+        if question is None or question.still_since is None or self._pauser != member.identity:
+            return False
+        self._pauser = None
+        question.go_on(now)
+        return True
 
     def agreed(self) -> CarryOut | None:
         """What is to be done now that nobody's word is wanted any more."""
@@ -86,6 +105,8 @@ class Consultation:
         question = self.question
         if question is None:
             return None, False
+        if not (self.paused or (self._pauser and joined(self._pauser))):
+            question.go_on(now)  # nobody is left who could uncover it
         changed = question.recount(chairs, now, self._settings)
         if question.asker is not None and not chairs[question.asker].attended:
             return question.withdrawn(), changed
@@ -96,6 +117,12 @@ class Consultation:
         if self.paused and not (question.voters or (self._pauser and joined(self._pauser))):
             return WentOn(), changed  # nobody is left who could end it
         return None, changed
+
+    def time_left(self, of_the_turn: TimeLeft | None, now: float) -> TimeLeft | None:
+        """For what is open: what the game asks, or the table."""
+        if self.question is None or self.paused:
+            return of_the_turn
+        return self.question.time_left(now)
 
     def recount_at(self, now: float) -> float | None:
         return None if self.question is None else self.question.recount_at(now, self._settings)

@@ -297,6 +297,7 @@ class TableCore:
         self.settings = settings
         self.timing.change(settings)
         self.consultation.change(settings)
+        self.recount()
         self.tell([])
 
     def start_clock(self) -> None:
@@ -407,6 +408,6 @@ class TableCore:
             self.game,
             self.decision,
             [chair.shown() for chair in self.seating.chairs],
-            self._clock.left(self.now),
+            self.consultation.time_left(self._clock.left(self.now), self.now),
             self._trouble.reason,
         )

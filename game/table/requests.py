@@ -200,10 +200,16 @@ class Requests:
         question = core.new_question(TAKE_BACK, asker=seat, redo=redo, steps=plan.steps)
         if plan.free or core.settings.friendly or not question.voters:
             return self._carry_out(plan)
-        core.ask(question, TakeBackAsked(seat, redo, plan.steps), lambda: self._carry_out(plan))
+
+        def carry_out() -> int:
+            return self._carry_out(plan, tuple(sorted(question.agreed)), question.silent)
+
+        core.ask(question, TakeBackAsked(seat, redo, plan.steps), carry_out)
         return None
 
-    def _carry_out(self, plan: Plan) -> int:
+    def _carry_out(
+        self, plan: Plan, agreed: tuple[Seat, ...] = (), silent: tuple[Seat, ...] = ()
+    ) -> int:
         core = self._core
         game = core.history.position(plan.target)
         game.number = core.recorder.next_number()
@@ -211,9 +217,9 @@ class Requests:
         if seed is not None:
             game.reseed(seed)
         event = (
-            Redone(plan.seat, plan.steps)
+            Redone(plan.seat, plan.steps, agreed, silent)
             if plan.redo
-            else TakenBack(plan.seat, plan.steps, seed is not None)
+            else TakenBack(plan.seat, plan.steps, seed is not None, agreed, silent)
         )
         return core.jump(
             "redo" if plan.redo else "undo",
@@ -230,20 +236,29 @@ class Requests:
         def pause() -> None:
             core.seating.require_seated(member)
             self._refuse_after_the_end()
-            if core.question is not None:
-                raise TableRefusal("paused" if core.consultation.paused else "question_open")
-            core.ask(core.new_question(PAUSED, by=member.name), Paused(), pauser=member)
+            if core.consultation.paused:
+                raise TableRefusal("paused")
+            if core.question is not None:  # it stands still until this surface goes on
+                core.consultation.stand_still(member, now)
+                core.tell([])
+            else:
+                core.ask(core.new_question(PAUSED, by=member.name), Paused(), pauser=member)
 
         return core.request(member, now, pause)
 
     def go_on(self, member: Member, now: float) -> Reply:
         """End a pause, by the surface that asked for it; the people may, too (`GoOn`)."""
 
-        def go_on() -> None:
-            self._core.consultation.require_pauser(member)
-            self._core.close_question(WentOn())
+        core = self._core
 
-        return self._core.request(member, now, go_on)
+        def go_on() -> None:
+            if core.consultation.stirs_again(member, now):
+                core.tell([])
+                return
+            core.consultation.require_pauser(member)
+            core.close_question(WentOn())
+
+        return core.request(member, now, go_on)
 
     def end_early(self, member: Member, now: float) -> Reply:
         """Stop here, for good: the score as it stands is the score."""

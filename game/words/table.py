@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.rules import table_messages as t
@@ -42,9 +43,39 @@ def and_what_followed(v: Voice) -> str:
     return v.say(_("and all that followed:"))
 
 
-def vote(v: Voice, agreed: bool) -> str:
+def vote(v: Voice, agreed: bool, waited_for: bool) -> str:
     """What stands beside the name of somebody whom the table asks."""
-    return v.say(_("agrees") if agreed else _("still to answer"))
+    if agreed:
+        return v.say(_("agrees"))
+    return v.say(_("still to answer") if waited_for else _("no answer"))
+
+
+def what_silence_means(v: Voice, kind: str) -> str:
+    """Beside the time that is left to answer a question of the table."""
+    return v.say(
+        _("Silence changes nothing") if kind == t.FREE_SEAT else _("Silence counts as yes")
+    )
+
+
+def settled(v: Voice, event: t.TakenBack | t.Redone) -> str:
+    """In short, for those who were asked, and have just read what it is about."""
+    said = _("Redone.") if isinstance(event, t.Redone) else _("Taken back.")
+    return " ".join((v.say(said), *_consent(v, event)))
+
+
+def _consent(v: Voice, event: t.TakenBack | t.Redone) -> list[str]:
+    """Who said yes, and who said nothing."""
+    said = []
+    if event.agreed:
+        said.append(v.say(_("Agreed: {names}."), names=v.listed(_names(v, event.agreed))))
+    if event.silent:
+        names = v.listed(_names(v, event.silent))
+        said.append(v.say(_("Silent, which counts as yes: {names}."), names=names))
+    return said
+
+
+def _names(v: Voice, seats: Sequence[Seat]) -> list[str]:
+    return [v.name(seat) for seat in seats]
 
 
 def for_another(v: Voice, seat: Seat) -> str:
@@ -164,14 +195,16 @@ def _taken_back(v: Voice, event: t.TakenBack) -> str:
         _("{name} takes back: {steps}"),
         steps=steps(v, event.steps),
     )
+    parts = [said, *_consent(v, event)]
     if event.dealt_anew:
-        return said + " " + v.say(_("Whatever nobody had seen is shuffled again."))
-    return said
+        parts.append(v.say(_("Whatever nobody had seen is shuffled again.")))
+    return " ".join(parts)
 
 
 @says("event", "table.redone")
 def _redone(v: Voice, event: t.Redone) -> str:
-    return v.say(_("Redone: {steps}"), steps=steps(v, event.steps))
+    said = v.say(_("Redone: {steps}"), steps=steps(v, event.steps))
+    return " ".join((said, *_consent(v, event)))
 
 
 @says("event", "table.time_ran_out")

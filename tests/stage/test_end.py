@@ -130,8 +130,31 @@ def test_back_is_quick_and_comes_to_the_podium(app: App, press: Intent) -> None:
     app.handle(press)
     app.frame(FRAME)
     assert app.scene is end, "a second press was still meant for the ceremony"
-    app.frame(1.0)
+
+
+def test_back_at_the_podium_leaves_nothing(app: App) -> None:
+    """No sign speaks of it, and what is left there is gone for good."""
+    end = over(app)
+    app.frame(FRAME)
+    for seconds in (0.1, 0.5, 2.0, 0.0):
+        app.handle(Intent("back"))
+        app.frame(seconds)
+        assert app.scene is end
+    assert "back" not in {kind for verb in end.verbs() for kind in (verb.kind, verb.like)}
+
+
+def test_a_click_that_still_hurries_what_is_told_leaves_nothing(app: App) -> None:
+    """However long somebody goes on clicking where a button comes to lie."""
+    end = over(app)
+    app.frame(FRAME)
     app.handle(Intent("back"))
+    at = next(target.rect.center for target in end.focusable() if target.key == "menu")
+    for _ in range(20):
+        app.handle(Intent("press", at=at))
+        app.frame(0.35)
+        assert app.scene is end
+    app.frame(1.0)
+    app.handle(Intent("press", at=at))
     assert isinstance(app.scene, Menu)
 
 

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from game.rules.table_messages import TAKE_BACK, TakenBack
 from game.stage.app import App
 from game.stage.dev.snap import Shot, play_scene, rest
 from game.stage.input.intents import Intent
 from game.stage.play.scene import PlayScene
 from tests.stage.drawn import noted
-from tests.stage.opened import opened, settle, told
+from tests.stage.opened import opened, settle, told, until
 from tests.stage.test_readable import SIZES, overlapping
 
 PEOPLE = 3
@@ -79,7 +80,45 @@ def test_when_all_agree_it_is_taken_back(play: PlayScene) -> None:
     assert play.choices.question is None
     assert play.step.entry > before
     assert play.asked.actor == 0
-    assert any("takes back" in line for line in told(play))
+    [line] = [line for line in told(play) if "takes back" in line]
+    assert "Agreed: Bruno and Clara." in line
+
+
+def test_it_shows_what_silence_means_and_from_when_on(
+    play: PlayScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    texts = shown(play, monkeypatch)
+    assert "Silence counts as yes" in texts
+    [left] = [text for text in texts if text.endswith("\u00a0s")]
+    assert 50 <= int(left.removesuffix("\u00a0s")) <= 60
+
+
+def test_it_waits_while_a_menu_lies_over_it(play: PlayScene) -> None:
+    """Nobody can answer there, so nobody's silence says anything."""
+
+    def runs() -> bool:
+        return play.step.time_left is not None and play.step.time_left.running
+
+    assert runs()
+    play.app.handle(Intent("menu"))
+    until(play.app, lambda: not runs(), "the time stands still")
+    assert play.asked.kind == TAKE_BACK
+    play.app.pop()
+    until(play.app, runs, "the time goes on")
+    assert play.choices.question is not None
+
+
+def test_afterwards_it_says_who_has_agreed_and_whose_silence_counted(
+    play: PlayScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    event = TakenBack(0, (), dealt_anew=False, agreed=(2,), silent=(1,))
+    with noted(monkeypatch) as texts:
+        for each in play.effects.of(event.for_(None)):
+            each.draw(play.app.surface)
+    said = " ".join(text.text for text in texts)
+    assert said == "Taken back. Agreed: Clara. Silent, which counts as yes: Bruno."
+    alone = TakenBack(0, (), dealt_anew=False)
+    assert [each.seconds for each in play.effects.of(alone.for_(None))] == [0.0]
 
 
 def test_one_no_is_enough(play: PlayScene) -> None:

@@ -6,7 +6,7 @@ from game.rules.table_messages import Agree, GoOn
 from game.table.settings import Settings
 from game.table.submission import Reply
 from tests.table.dice_race import Keep
-from tests.table.rig import TOKEN, TV
+from tests.table.rig import OTHER, TOKEN, TV
 from tests.table.told_time import START, Make, Told
 
 PLAIN = Settings(bots=lambda title: ["simple"])
@@ -154,12 +154,91 @@ def test_while_others_are_asked_the_game_waits(make: Make) -> None:
     told = make(title="race")
     ask_to_take_back(told)
     told.tick(30.0)
-    reply = told.pause()
-    assert reply.refusal is not None
-    assert reply.refusal.code == "question_open"
     [answer] = told.answer(1, Keep(True))
     assert answer.refusal is not None
     assert answer.refusal.code == "no_answer_to_this"
+
+
+def time_left(told: Told) -> tuple[float, bool] | None:
+    left = told.step.time_left
+    return None if left is None else (left.at(told.now), left.running)
+
+
+def test_a_question_tells_until_when_silence_counts(make: Make) -> None:
+    """Not how long the turn has left."""
+    settings = Settings(limits={"every": 10.0}, absent_seconds=20.0, consent_seconds=60.0)
+    told = make(title="race", settings=settings)
+    ask_to_take_back(told)
+    assert time_left(told) == (60.0, True)
+    told.tick(45.0)
+    told.change_seat(1, name="Berta")
+    assert time_left(told) == (15.0, True)
+
+
+def test_a_question_for_ever_tells_no_time(make: Make) -> None:
+    told = make(title="race", settings=Settings(limits={"every": 10.0}, consent_seconds=None))
+    ask_to_take_back(told)
+    assert time_left(told) is None
+
+
+def test_a_question_stands_still_while_a_menu_covers_it(make: Make) -> None:
+    told = make(title="race", settings=Settings(consent_seconds=60.0))
+    ask_to_take_back(told)
+    told.tick(50.0)
+    assert told.pause().accepted
+    assert told.core.next_deadline() is None
+    told.tick(1000.0)
+    assert told.kind == "table.take_back"
+    assert time_left(told) == (10.0, False)
+    assert told.go_on().accepted
+    assert time_left(told) == (10.0, True)
+    told.tick(9.0)
+    assert told.kind == "table.take_back"
+    told.tick(1.0)
+    assert "table.taken_back" in told.told
+
+
+def test_a_question_that_stands_still_can_be_answered(make: Make) -> None:
+    """By somebody elsewhere; then the menu that covered it pauses the game instead."""
+    told = make(title="race", settings=PLAIN)
+    ask_to_take_back(told)
+    told.pause()
+    assert code(told.pause()) == "paused"
+    told.answer(1, Agree())
+    assert told.kind == "race.keep"
+    assert told.pause().accepted
+    assert told.kind == "table.pause"
+    assert told.go_on().accepted
+    assert told.kind == "race.keep"
+
+
+def test_a_question_moves_on_when_whoever_covered_it_is_gone(make: Make) -> None:
+    told = make(title="race", seats=3, settings=PLAIN)
+    phone = told.join("Phone", token=OTHER)
+    told.release(2)
+    assert told.claim(2, phone).accepted
+    ask_to_take_back(told)
+    told.pause(phone)
+    assert told.core.next_deadline() is None
+    told.leave(phone)
+    assert told.core.next_deadline() is not None
+
+
+def test_it_is_told_who_agreed_and_who_said_nothing(make: Make) -> None:
+    told = make(title="race", seats=3, settings=PLAIN)
+    ask_to_take_back(told)
+    told.answer(2, Agree())
+    told.tick(60.0)
+    [event] = told.step.events[None]
+    assert (event["kind"], event["agreed"], event["silent"]) == ("table.taken_back", [2], [1])
+
+
+def test_of_a_slip_nobody_is_told_to_have_agreed(make: Make) -> None:
+    told = make(settings=Settings(friendly=True))
+    told.answer(0)
+    told.take_back(0)
+    [event] = told.step.events[None]
+    assert (event["agreed"], event["silent"]) == ([], [])
 
 
 def test_nobody_is_left_out_where_that_is_the_setting(make: Make) -> None:

@@ -294,7 +294,8 @@ class ChoicesOnScreen:
             return  # it is being answered
         panel = self.panel
         if self.question is not None:
-            self.question.draw(surface, self._play.focus, self._play.readiness.share)
+            clock, ready = self._play.hud.clock(), self._play.readiness.share
+            self.question.draw(surface, self._play.focus, clock, ready)
         elif panel is not None:
             self._panel_seen = True
             if not seen and self._show.in_steps:

@@ -118,7 +118,8 @@ class Hud:
         return self._asked.actor is not None and self._play.choices.question is None
 
     def clock(self) -> Clock | None:
-        """For the end of the prompt, if there is a limit: the table's own, or that of a throw."""
+        """For the end of the prompt or a question, if there is a limit: the table's own, or that
+        of a throw."""
         throwing = self._play.throwing
         if throwing.open:
             return self._shown_clock(throwing.time_left, throwing.limit) if throwing.limit else None

@@ -11,7 +11,7 @@ import pygame
 
 from game import words
 from game.rules.contract import Decision, Move, Seat, event_from_json
-from game.rules.table_messages import Decline, GoOn, Withdraw
+from game.rules.table_messages import PAUSED, Decline, GoOn, Withdraw
 from game.stage.deeds import Deed
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.screen import Screen
@@ -19,13 +19,21 @@ from game.stage.drawing.text import WRITER
 from game.stage.input.focus import Target
 from game.stage.show import Show
 from game.stage.widgets.mark import draw_mark
-from game.stage.widgets.plates import draw_asking_plate, draw_button, draw_fitted, draw_text
+from game.stage.widgets.plates import (
+    Clock,
+    clock_width,
+    draw_asking_plate,
+    draw_button,
+    draw_clock,
+    draw_fitted,
+    draw_text,
+)
 from game.stage.widgets.rows import rows
 from game.stage.widgets.seat_card import SeatCard
 from game.stage.widgets.slip import draw_slip
 from game.table.step import Step
 from game.words.register import lines
-from game.words.table import and_what_followed, asks, do_you_agree, vote
+from game.words.table import and_what_followed, asks, do_you_agree, vote, what_silence_means
 from game.words.voice import Voice
 
 Answer = Callable[[Seat, Move], None]
@@ -35,6 +43,8 @@ PAD, GAP = 44, 40
 MARK = 132
 """Of whoever asks, beside what they ask."""
 SLIP, ROW = 78, 108
+SILENCE = 76
+"""The line below the answers that tells what no answer means."""
 MOST_SLIPS = 7
 """Of the moves that would be undone: in a round of six players there are no more."""
 ASKING = 0.46
@@ -60,7 +70,11 @@ class QuestionPanel:
         self._agreed: list[Seat] = data["facts"].get("agreed", [])
         asker = data["facts"].get("asker")
         self.asker: Seat | None = None if asker is None else int(asker)
+        self._of: Seat | None = data["facts"].get("of")
         self.heading = asks(self._voice, decision)
+        self._silence = ""
+        if decision.kind != PAUSED and step.time_left is not None:
+            self._silence = what_silence_means(self._voice, decision.kind)
         self.slips = self._told(data["facts"].get("steps", ()))
         self._moves = {
             seat: tuple(Decision.from_json(own).moves(seat))
@@ -97,7 +111,8 @@ class QuestionPanel:
         head = max(px(MARK) if self.asker is not None else 0, self._heading_height)
         followed = pt(52) if self._followed else 0
         slips = len(self.slips) * pt(SLIP) + (followed + px(24) if self.slips else 0)
-        answers = len(self.people) * (pt(ROW) + px(12)) - px(12)
+        told = pt(SILENCE) if self._silence else 0
+        answers = len(self.people) * (pt(ROW) + px(12)) - px(12) + told
         height = max(head + slips, answers) if beside else head + slips + px(28) + answers
         self.rect = pygame.Rect(0, 0, width, min(height + 2 * px(PAD), safe.height))
         self.rect.center = board.center
@@ -116,6 +131,8 @@ class QuestionPanel:
         else:
             area.top = min(self._head.bottom + slips, inside.bottom - answers) + px(28)
             area.height = inside.bottom - area.top
+        self._silence_at = pygame.Rect(area.left, area.bottom - told, area.width, told)
+        area.height -= told
         self._rows = dict(
             zip(self.people, rows(area, len(self.people), pt(ROW), px(12)), strict=True)
         )
@@ -182,8 +199,15 @@ class QuestionPanel:
 
     # ---- a frame ---------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, focus: str | None, ready: float = 1.0) -> None:
-        """`ready` is how much of the time has passed in which no press counts."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        focus: str | None,
+        clock: Clock | None = None,
+        ready: float = 1.0,
+    ) -> None:
+        """`clock` is until silence counts, `ready` how much of the time has passed in which no
+        press counts."""
         draw_asking_plate(surface, self.screen, self.rect)
         self._draw_head(surface, ready)
         for (seat, deed), paper in zip(self.slips, self._papers, strict=True):
@@ -194,6 +218,16 @@ class QuestionPanel:
             draw_fitted(surface, self.screen, text, self._followed_at, size, room, theme.MUTED)
         for seat, row in self._rows.items():
             self._draw_row(surface, seat, row, focus)
+        if clock is not None and self._silence:
+            self._draw_silence(surface, clock)
+
+    def _draw_silence(self, surface: pygame.Surface, clock: Clock) -> None:
+        """What it means when somebody says nothing, and from when on."""
+        line, size = self._silence_at, self.screen.pt(theme.BODY)
+        room = line.width - clock_width(self.screen, clock) - self.screen.px(12)
+        at = (line.left, line.centery)
+        draw_fitted(surface, self.screen, self._silence, at, size, room, theme.MUTED)
+        draw_clock(surface, self.screen, line, clock)
 
     def _draw_head(self, surface: pygame.Surface, ready: float) -> None:
         px, head = self.screen.px, self._head
@@ -237,10 +271,10 @@ class QuestionPanel:
 
     def _draw_state(self, surface: pygame.Surface, seat: Seat, row: pygame.Rect) -> None:
         """For those who have answered, or will answer from elsewhere."""
+        if seat == self._of:
+            return  # it is about their seat
         agreed = seat in self._agreed
-        if not agreed and seat not in self.asked:
-            return  # away, or not waited for any more
-        text = vote(self._voice, agreed)
+        text = vote(self._voice, agreed, seat in self.asked)
         colour = theme.GREEN if agreed else theme.MUTED
         at = (row.right - self.screen.px(12), row.centery)
         shown = draw_text(

@@ -370,7 +370,7 @@ class PlayScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.in_private = self.asked.peeking is not None
-        self.show.clock = self.hud.clock()
+        self.show.clock = None if self.choices.question else self.hud.clock()
         prompt = "" if self.hand_over.visible else self.hud.prompt()
         self.show.draw(surface, prompt, self.asked.shown_seats)
         self.choices.draw(surface)

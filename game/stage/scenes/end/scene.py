@@ -34,8 +34,6 @@ if TYPE_CHECKING:
     from game.stage.play.scene import PlayScene
 
 _log = logging.getLogger(__name__)
-AWAKE_SECONDS = 0.35
-"""The same for presses of a pointer, which must find a button first."""
 A_STEP = 0.004
 """Seconds of a frame for preparing the podium."""
 SLIDE_SECONDS = 0.45
@@ -59,7 +57,7 @@ class EndScene(OverGameScene):
         self._rested = 0.0
         """Seconds since the podium came."""
         self._readiness = Readiness()
-        """Whoever still presses through what is told chooses nothing: the buttons take a confirm
+        """Whoever still presses through what is told chooses nothing: the podium hears a press
         only when nobody has pressed for a moment."""
         self._readiness.ask(another=True)
         self._was_told = False
@@ -219,14 +217,15 @@ class EndScene(OverGameScene):
 
     def _takes(self, intent: Intent) -> bool:
         """Whether this press was meant for the podium, and not still for what came before."""
-        if intent.kind in ("confirm", "verb"):
+        if intent.kind == "press" and not self._was_told:
+            return True  # it had to find a button first
+        if intent.kind in ("confirm", "verb", "press", "back"):
             return self._readiness.takes_press()
-        if intent.kind in ("press", "back"):
-            return not self._was_told or self._rested >= AWAKE_SECONDS
         return True
 
     def back(self) -> None:
-        self._menu()
+        """Nowhere: podium, chart and board are gone for good once they are left, so only what
+        stands on the line leaves them."""
 
     def trace_state(self) -> dict[str, object]:
         return {"busy": not self._readiness.ready}
