@@ -398,6 +398,17 @@ def test_three_dice_say_who_starts_and_nobody_misses_it(monkeypatch: pytest.Monk
     assert f"{NAMES[first]} goes first." in words
 
 
+def test_the_mark_in_the_headlight_is_of_whom_the_words_are_about() -> None:
+    """The view may know already who starts while the last throw for it is still told."""
+    game = catalogue.new_game("rail_baron", BOARD, 4, seed=5)
+    show = shown(game, (1280, 720), "fr", 1.3)
+    show.view["turn"] = 2
+    lit: list[Any] = []
+    show.nameplate.draw = lambda _surface, _words, seat, *_more: lit.append(seat)  # type: ignore[method-assign]
+    show.draw(screen_surface(), "Denis lance les dés pour savoir qui commence", [3])
+    assert lit == [show.seats[3]]
+
+
 def test_no_name_of_a_pill_ends_in_dots(monkeypatch: pytest.MonkeyPatch) -> None:
     show = shown(asked("step"), (1280, 720), "en")
     names = ("Ada", "Miss Penny", "Colonel Block", "Lady Marbles", "Baron Flint", "Mr Quill")

@@ -380,7 +380,7 @@ class PlayScene(Scene):
         self.in_private = self.asked.peeking is not None
         self.show.clock = self.hud.clock()
         prompt = "" if self.hand_over.visible else self.hud.prompt()
-        self.show.draw(surface, prompt, self.asked.shown_seats)
+        self.show.draw(surface, prompt, self.asked.prompted_seats)
         self.choices.draw(surface)
         self.hud.draw_curtain(surface)
         self.progress.timeline.draw(surface)
@@ -398,7 +398,7 @@ class PlayScene(Scene):
         """Before it is on the stage; the table comes first, and what lies over it in a step of its
         own."""
         with self.frame.drawn():
-            self.show.draw(surface, self.hud.prompt(), self.asked.shown_seats)
+            self.show.draw(surface, self.hud.prompt(), self.asked.prompted_seats)
         yield WORKING
         self.paint(surface)
         yield WORKING
