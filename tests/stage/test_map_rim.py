@@ -52,3 +52,23 @@ def test_the_weightiest_is_named_first_and_then_who_lies_far_away() -> None:
     places = {"hub": (0.0, 0.0), "near": (5.0, 0.0), "far": (100.0, 0.0), "edge": (0.0, 90.0)}
     weights = {"hub": 9, "near": 8, "far": 2, "edge": 2}
     assert spread_out(places, weights) == ["hub", "far", "edge", "near"]
+
+
+def test_a_badge_near_the_edge_is_seen_once() -> None:
+    """What is seen beyond the edge is sea, as above the badge."""
+    board = pygame.Surface((200, 120))
+    board.fill("navy")
+    badges = [pygame.Rect(176, 50, 20, 12), pygame.Rect(4, 90, 16, 12), pygame.Rect(90, 2, 20, 8)]
+    surface = pygame.Surface((260, 160))
+    place = board.get_rect(topleft=(30, 20))
+    for badge in badges:
+        board.fill("white", badge)
+    surface.blit(board, place)
+    Rim(board).fill(surface, place, surface.get_rect(), [rect.move(30, 20) for rect in badges])
+    outside = [
+        surface.get_at((x, y))
+        for x in range(260)
+        for y in range(160)
+        if not place.collidepoint(x, y)
+    ]
+    assert max(colour.r for colour in outside) < 60

@@ -211,7 +211,7 @@ class Camera:
             at = (part.left - source.left, part.top - source.top)
             place = pygame.Rect(self.viewport.move(at).topleft, part.size)
             surface.blit(level.ground, place, part)
-            self._rim.fill(surface, place, self.viewport)
+            self._rim.fill(surface, place, self.viewport, self._badges_alone())
             return
         ratio = self.scale / level.scale
         whole = pygame.Rect(
@@ -226,7 +226,7 @@ class Camera:
         if shown.width and shown.height:
             target = surface.subsurface(shown)
             pygame.transform.scale(level.ground.subsurface(part), shown.size, target)
-        self._rim.fill(surface, whole, self.viewport)
+        self._rim.fill(surface, whole, self.viewport, self._badges_alone())
 
     def _overview(self, like: pygame.Surface) -> pygame.Surface:
         """All of the board with its sea around it, put together once."""
@@ -237,7 +237,9 @@ class Camera:
             ground, scale = self._levels[0].ground, self._levels[0].scale
             place = ground.get_rect(topleft=(round(-left * scale), round(-top * scale)))
             picture.blit(ground, place)
-            self._rim.fill(picture, place.clip(view), view)
+            x, y = self.viewport.topleft
+            once = [rect.move(-x, -y) for rect in self._badges_alone()]
+            self._rim.fill(picture, place.clip(view), view, once)
             self._padded = picture
         return self._padded
 
@@ -308,6 +310,10 @@ class Camera:
             rect.center = round(x), round(y)
             found.append(rect)
         return found
+
+    def _badges_alone(self) -> list[pygame.Rect]:
+        """With their shadows."""
+        return [rect.inflate(rect.height // 2, rect.height // 2) for rect in self.badges_seen()]
 
     @property
     def _level_index(self) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
 import pygame
@@ -23,8 +24,15 @@ class Rim:
         """`ground`: the whole board."""
         self._ground = ground
 
-    def fill(self, surface: pygame.Surface, board: pygame.Rect, view: pygame.Rect) -> None:
-        """Around a board that has been drawn on this part of a surface."""
+    def fill(
+        self,
+        surface: pygame.Surface,
+        board: pygame.Rect,
+        view: pygame.Rect,
+        once: Sequence[pygame.Rect] = (),
+    ) -> None:
+        """Around a board that has been drawn on this part of a surface; `once`: what on it is not
+        seen again in the mirror, such as badges."""
         if board.size == view.size:
             return
         if not board.width or not board.height:
@@ -38,10 +46,17 @@ class Rim:
             if side not in ACROSS:  # the corners as well
                 band.left, band.width = view.left, view.width
             if width:
-                self._mirror(surface, band, side, width)
+                self._mirror(surface, band, side, width, once)
         surface.set_clip(before)
 
-    def _mirror(self, surface: pygame.Surface, band: pygame.Rect, side: str, width: int) -> None:
+    def _mirror(
+        self,
+        surface: pygame.Surface,
+        band: pygame.Rect,
+        side: str,
+        width: int,
+        once: Sequence[pygame.Rect],
+    ) -> None:
         """What lies inside an edge once more outside it, fading into the colour of that rim."""
         across = side in ACROSS
         reach = min(width, round(MIRRORED * (band.width if across else band.height)))
@@ -56,6 +71,15 @@ class Rim:
         place = source.copy()
         setattr(place, OPPOSITE[side], getattr(band, side))
         picture = pygame.transform.flip(surface.subsurface(source), across, not across)
+        for rect in once:
+            hidden = rect.clip(source)
+            if hidden.width and hidden.height:
+                at = hidden.move(-source.left, -source.top)
+                if across:
+                    at.left = source.width - at.right
+                else:
+                    at.top = source.height - at.bottom
+                _paint_over(picture, at)
         surface.blit(picture, place)
         surface.blit(_fading(place.size, side, self._haze[side]), place)
 
@@ -74,6 +98,15 @@ class Rim:
             red, green, blue, *_rest = pygame.transform.average_color(self._ground, edge)
             found[side] = (red, green, blue)
         return found
+
+
+def _paint_over(picture: pygame.Surface, rect: pygame.Rect) -> None:
+    """With what lies above it, or below where there is no room, drawn out."""
+    line = pygame.Rect(rect.left, rect.top - 2, rect.width, 2)
+    if line.top < 0:
+        line.top = min(rect.bottom, picture.get_height() - 2)
+    if picture.get_rect().contains(line):
+        picture.blit(pygame.transform.smoothscale(picture.subsurface(line), rect.size), rect)
 
 
 @pictures.cached(16)
