@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import Any, Protocol
 
-from game.rules.contract import Decision, Seat
+from game.rules.contract import CHANCE, Decision, Seat
 from game.rules.table_messages import PAUSED
 from game.table.seats import PERSON
 from game.table.step import Step
@@ -130,6 +130,14 @@ class Asked:
     def shown_seats(self) -> list[Seat]:
         """Who is asked, as this screen shows it: its people are asked one after another."""
         return self.seats if self.actor is None or self.by_the_table else [self.actor]
+
+    @property
+    def prompted_seats(self) -> list[Seat]:
+        """Whom the prompt is about: while dice fall, the seat that they fall for."""
+        facts = {} if self.decision is None else self.decision.get("facts", {})
+        if self.shown_seats == [CHANCE] and "seat" in facts:
+            return [facts["seat"]]
+        return self.shown_seats
 
     def choices_are_visible(self, public_kinds: Container[str]) -> bool:
         """Whether the room may see what the actor can choose; nothing, during a pause."""

@@ -372,7 +372,7 @@ class PlayScene(Scene):
         self.in_private = self.asked.peeking is not None
         self.show.clock = None if self.choices.question else self.hud.clock()
         prompt = "" if self.hand_over.visible else self.hud.prompt()
-        self.show.draw(surface, prompt, self.asked.shown_seats)
+        self.show.draw(surface, prompt, self.asked.prompted_seats)
         self.choices.draw(surface)
         self.hud.draw_curtain(surface)
         self.progress.timeline.draw(surface)
@@ -390,7 +390,7 @@ class PlayScene(Scene):
         """Before it is on the stage: the table, then what lies over it, then what comes a frame
         later."""
         with self.frame.drawn():
-            self.show.draw(surface, self.hud.prompt(), self.asked.shown_seats)
+            self.show.draw(surface, self.hud.prompt(), self.asked.prompted_seats)
         for _ in range(2):
             yield WORKING
             self.paint(surface)

@@ -43,8 +43,9 @@ CITIES = (146, 910)
 """All cities of the board lie between these: under neither nameplate nor coach."""
 ROUNDEL, ROUNDEL_SIZE = 0.64, (540, 500)
 """How large the title stands on the whole map, compared with its picture; that one's pixels."""
-UPPER, CAR = 0.672, 182
-"""In portrait: how far down the coach reaches, as a share of the screen, and how high it is."""
+UPPER, CAR = 0.672, 228
+"""In portrait: how far down the coach reaches, as a share of the screen, and how high it is: for a
+line of windows and two of hints."""
 FRAME = 26
 """How far the golden frame reaches into the map."""
 

@@ -172,8 +172,8 @@ class RailBaronShow(Show):
 
     @property
     def has_more(self) -> bool:
-        """Close up the players are small; then their cards unfold."""
-        return self.camera.close and not self.screen.portrait
+        """Close up the players are small; then their cards unfold, unless a stage hides the map."""
+        return self.camera.close and not self.screen.portrait and not self.moments.staged
 
     def zoom(self, close: bool) -> None:
         self.framing.zoom(close)
