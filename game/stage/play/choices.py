@@ -72,6 +72,8 @@ class ChoicesOnScreen:
             self._pressed = None
         self._asked_before = asked
         self.question = self._make_question()
+        if self.question is not None:
+            self.question.keep_above(self._play.foot())
         self._refresh_panel()
         if self._doubted is not None:
             self._find_pressed()
