@@ -16,6 +16,7 @@ from game.rules.express.events import LocoTaken, Passed, RouteClaimed, TicketsKe
 from game.rules.express.moves import ClaimRoute, Pay
 from game.stage.deeds import Deed
 from game.stage.drawing import theme
+from game.stage.drawing.around import around
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps, finished
 from game.stage.drawing.theme import Colour
@@ -138,7 +139,7 @@ class ExpressShow(Show):
         wall = pygame.Surface(screen.size)
         wall.fill(theme.CHARCOAL)
         _draw_wallpaper(wall, screen)
-        beside = _beside(self.layout.board, wall.get_rect())
+        beside = around(self.layout.board, wall.get_rect())
         self._wall = [(wall.subsurface(part), part) for part in beside]
         self._lay_board()
 
@@ -382,18 +383,6 @@ class ExpressShow(Show):
 
 def _box(rect: pygame.Rect) -> Box:
     return rect.left, rect.top, rect.width, rect.height
-
-
-def _beside(board: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:
-    """All of the picture but the board: above it, below it, to its left and to its right."""
-    width, high = whole.width, board.height
-    parts = [
-        pygame.Rect(0, 0, width, board.top),
-        pygame.Rect(0, board.bottom, width, whole.bottom - board.bottom),
-        pygame.Rect(0, board.top, board.left, high),
-        pygame.Rect(board.right, board.top, whole.right - board.right, high),
-    ]
-    return [part for part in parts if part.width > 0 and part.height > 0]
 
 
 def _draw_wallpaper(surface: pygame.Surface, screen: Screen) -> None:
