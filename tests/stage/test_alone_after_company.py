@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game import bots
@@ -14,6 +15,7 @@ from game.advice.rail_baron.shop import ordered, wares
 from game.rules.contract import Game, Seat
 from game.rules.rail_baron.moves import BuyNothing
 from game.stage.app import App
+from game.stage.dev.snap import rest
 from game.stage.input.focus import Target
 from game.stage.input.intents import Intent
 from game.stage.play.scene import PlayScene
@@ -90,6 +92,19 @@ def test_nothing_lies_under_the_curtain(app: App, title: str, phase: str) -> Non
         check(play)
         play.lifting.lift(False)
         lie_elsewhere(app, play)
+
+
+@pytest.mark.parametrize("phase", ["purchase", "offer", "sale", "declare", "bid"])
+def test_the_curtain_is_seen_beside_what_lies_over_the_seats(app: App, phase: str) -> None:
+    play = left_at(app, "rail_baron", phase)
+    for lifted in (False, True):
+        play.lifting.lift(lifted)
+        rest(app)
+        seen = app.surface.subsurface(play.show.layout.curtain)
+        before = pygame.transform.average_color(seen)
+        play.hud.draw_curtain(app.surface)
+        after = pygame.transform.average_color(seen)
+        assert all(abs(a - b) < 10 for a, b in zip(before, after, strict=True)), (before, after)
 
 
 def test_tickets_of_ones_own_lie_beside_it(app: App) -> None:

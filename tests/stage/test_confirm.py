@@ -9,15 +9,24 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import advice
+from game.advice.rail_baron.shop import LARGE
+from game.rules.contract import Game
 from game.stage.app import App
 from game.stage.dev.snap import Shot, play_scene, rest
 from game.stage.drawing.screen import Screen
 from game.stage.input.intents import Intent
 from game.stage.play.confirm import ConfirmPanel
 from game.stage.play.scene import PlayScene
-from tests.stage.drawn import noted
+from game.stage.rail_baron import show as show_module
+from game.stage.rail_baron.shop import key_of
+from game.stage.session import Session
+from tests import positions
+from tests.stage.drawn import bare_board, noted
 from tests.stage.opened import be_ready, opened, settle
+from tests.stage.test_half_made import alone
 from tests.stage.test_readable import SIZES, overlapping
+from tests.stage.test_secrets_on_the_screen import table_at
 
 
 def choosing_tickets(app: App) -> PlayScene:
@@ -87,6 +96,63 @@ def test_who_does_not_want_it_is_not_asked(tmp_path: Path) -> None:
         play.focus = "keep"
         confirm(play)
         assert play.step.entry > before
+
+
+# ---- what the rules refuse ------------------------------------------------------------
+
+
+def shopping(app: App, with_company: bool) -> tuple[PlayScene, str]:
+    """With the key of what is dear, and of which the buyer has less."""
+    find, board = advice.of("rail_baron").wares, positions.board_of("rail_baron")
+    game, seat, dear = next(
+        (game, seat, ware)
+        for game, _decision, seat in positions.asked("rail_baron", "purchase")
+        for ware in find(seat, game.view(None), board)[1:]
+        if ware.price > max(LARGE, game.view(seat)["players"][seat]["cash"]) and not ware.train
+    )
+    play = company(app, game) if with_company else alone(app, game, seat)
+    return play, key_of(dear)
+
+
+def company(app: App, game: Game) -> PlayScene:
+    play = PlayScene(app, Session(table_at(game, app.options.data, "company")))
+    app.push(play)
+    settle(play)
+    be_ready(play)
+    return play
+
+
+@pytest.mark.parametrize("peeking", [False, True])
+def test_nobody_is_asked_about_what_their_open_hand_cannot_pay(
+    peeking: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(show_module, "paint", bare_board)
+    with opened(tmp_path) as app:
+        play, dear = shopping(app, with_company=peeking)
+        play.lifting.lift(peeking)
+        before, play.focus = play.step.entry, dear
+        confirm(play)
+        assert play.choices.confirm is None
+        assert play.why_nots.readable
+        assert (play.step.entry, play.focus) == (before, dear)
+
+
+def test_with_the_hand_covered_they_are_and_the_focus_stays_in_the_list(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That no question came would tell the room what the buyer has."""
+    monkeypatch.setattr(show_module, "paint", bare_board)
+    with opened(tmp_path) as app:
+        play, dear = shopping(app, with_company=True)
+        before, play.focus = play.step.entry, dear
+        confirm(play)
+        assert play.choices.confirm is not None
+        be_ready(play)
+        confirm(play)
+        assert play.choices.confirm is None
+        assert (play.step.entry, play.focus) == (before, dear)
+        rest(app)
+        assert play.focus == dear
 
 
 def test_what_can_be_taken_back_is_not_asked(play: PlayScene) -> None:

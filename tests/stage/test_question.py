@@ -11,8 +11,10 @@ from game.rules.table_messages import TAKE_BACK, TakenBack
 from game.stage.app import App
 from game.stage.dev.snap import Shot, play_scene, rest
 from game.stage.input.intents import Intent
+from game.stage.play.question import MOST_SLIPS
 from game.stage.play.scene import PlayScene
-from tests.stage.drawn import noted
+from game.stage.rail_baron import show as show_module
+from tests.stage.drawn import bare_board, noted
 from tests.stage.opened import opened, settle, told, until
 from tests.stage.test_readable import SIZES, overlapping
 
@@ -152,6 +154,41 @@ def test_it_can_be_read(
             play.choices.question.draw(play.app.surface, play.focus)
         assert [each for each in texts if not play.screen.safe.contains(each.rect)] == []
         assert [each for each in texts if not play.choices.question.rect.contains(each.rect)] == []
+        assert overlapping(texts) == []
+
+
+@pytest.mark.parametrize("slips", [1, MOST_SLIPS])
+@pytest.mark.parametrize("text", ["normal", "larger"])
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
+def test_six_people_answer_above_the_line_of_verbs(
+    size: tuple[int, int], text: str, slips: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(show_module, "paint", bare_board)
+    with opened(tmp_path, size, "fr", text_size=text) as app:
+        play = play_scene(app, Shot("rail_baron", seats=6, people=6, seed=5), 60)
+        app.push(play)
+        rest(app)
+        for seat in range(6):
+            if play.session.take_back(seat).result().accepted:
+                break
+        rest(app)
+        question = play.choices.question
+        assert question is not None
+        question.slips = question.slips[:1] * slips
+        question.keep_above(play.foot())
+        line = play.verb_line()
+        assert line is not None
+        assert not line.rect.colliderect(question.rect)
+        assert play.screen.safe.contains(question.rect)
+        buttons = [target.rect for target in play.targets()]
+        assert len(buttons) == 11
+        assert [each for each in buttons if not question.rect.contains(each)] == []
+        assert [
+            each for each in buttons if each.collidelistall(buttons) != [buttons.index(each)]
+        ] == []
+        with noted(monkeypatch) as texts:
+            question.draw(app.surface, play.focus)
+        assert [each for each in texts if not question.rect.contains(each.rect)] == []
         assert overlapping(texts) == []
 
 

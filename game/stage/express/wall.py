@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.stage.drawing import theme
+from game.stage.drawing.around import around
 from game.stage.drawing.screen import Screen
 
 STEP, WHEEL = 90, 14
@@ -14,7 +15,7 @@ STEP, WHEEL = 90, 14
 def wall_around(board: pygame.Rect, screen: Screen) -> list[tuple[pygame.Surface, pygame.Rect]]:
     """What is seen of it around the board, in pieces with their places."""
     wall = _papered(screen)
-    return [(wall.subsurface(part), part) for part in _beside(board, wall.get_rect())]
+    return [(wall.subsurface(part), part) for part in around(board, wall.get_rect())]
 
 
 def _papered(screen: Screen) -> pygame.Surface:
@@ -28,15 +29,3 @@ def _papered(screen: Screen) -> pygame.Surface:
             pygame.draw.circle(wall, (25, 27, 33), at, screen.px(WHEEL), thick)
     pygame.draw.rect(wall, (12, 13, 16), wall.get_rect(), screen.px(3))
     return wall
-
-
-def _beside(board: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:
-    """All of the picture but the board: above it, below it, to its left and to its right."""
-    width, high = whole.width, board.height
-    parts = [
-        pygame.Rect(0, 0, width, board.top),
-        pygame.Rect(0, board.bottom, width, whole.bottom - board.bottom),
-        pygame.Rect(0, board.top, board.left, high),
-        pygame.Rect(board.right, board.top, whole.right - board.right, high),
-    ]
-    return [part for part in parts if part.width > 0 and part.height > 0]

@@ -74,6 +74,8 @@ class ChoicesOnScreen:
             self._pressed = None
         self._asked_before = asked
         self.question = self._make_question()
+        if self.question is not None:
+            self.question.keep_above(self._play.foot())
         self._refresh_panel()
         if self._doubted is not None:
             self._find_pressed()
@@ -233,12 +235,20 @@ class ChoicesOnScreen:
 
     def send(self, move: Move) -> None:
         """Moves that are easy to regret are confirmed first."""
-        if self._play.app.preferences.confirm and self._show.needs_confirmation(move):
+        asks = self._play.app.preferences.confirm and not self._openly_refused(move)
+        if asks and self._show.needs_confirmation(move):
             self._doubted = move
             self._doubt()
             self._play.readiness.ask()  # it is a question of its own
         else:
             self._send_confirmed(move)
+
+    def _openly_refused(self, move: Move) -> bool:
+        """Whoever knows the open hand knows what the rules will say."""
+        actor, decision = self._asked.actor, self._asked.own_decision
+        if actor is None or decision is None or actor != self._asked.open_seat:
+            return False
+        return move not in decision.moves(actor)
 
     def _doubt(self) -> None:
         """Are you sure?  On the same spot, so that a second press is a yes."""
@@ -258,7 +268,8 @@ class ChoicesOnScreen:
             play.focus = "confirm:yes"
 
     def _send_confirmed(self, move: Move) -> None:
-        self.confirm = self._doubted = None
+        if self.confirm is not None:  # if the rules say no, the focus is where it was
+            self.think_again()
         actor, decision = self._asked.actor, self._asked.own_decision
         if actor is None or decision is None:
             return

@@ -81,7 +81,8 @@ class Hud:
 
     def draw_curtain(self, surface: pygame.Surface) -> None:
         over = self._asked.decision is None
-        if over or not self._asked.curtained or self._play.hand_over.visible:
+        covered = self._play.hand_over.visible or self._play.choices.question is not None
+        if over or covered or not self._asked.curtained:
             return
         screen, rect = self._play.screen, self._show.layout.curtain
         px, pt = screen.px, screen.pt
@@ -114,8 +115,8 @@ class Hud:
         return handing_over.peeks(voice, asked.actor)
 
     def _may_peek(self) -> bool:
-        """Somebody is asked, and not the whole room."""
-        return self._asked.actor is not None and self._play.choices.question is None
+        """Somebody is asked."""
+        return self._asked.actor is not None
 
     def clock(self) -> Clock | None:
         """For the end of the prompt or a question, if there is a limit: the table's own, or that

@@ -81,7 +81,14 @@ class QuestionPanel:
             for seat in people
             if (own := step.decisions.get(seat)) is not None
         }
-        self._lay_out(board)
+        self._board = board
+        self._lay_out(screen.safe)
+
+    def keep_above(self, foot: int) -> None:
+        """The line of verbs begins there."""
+        room = self.screen.safe.copy()
+        room.height = foot - self.screen.px(12) - room.top
+        self._lay_out(room)
 
     def _told(self, steps: list[dict[str, Any]]) -> list[tuple[Seat, Deed]]:
         """What is to be taken back or redone: what each did in turn, oldest first."""
@@ -99,12 +106,12 @@ class QuestionPanel:
 
     # ---- layout ----------------------------------------------------------------------
 
-    def _lay_out(self, board: pygame.Rect) -> None:
+    def _lay_out(self, room: pygame.Rect) -> None:
         """What is asked beside the answers; above them where the screen is narrow, or where there
         is little to tell."""
-        px, pt, safe = self.screen.px, self.screen.pt, self.screen.safe
+        px, pt = self.screen.px, self.screen.pt
         beside = bool(self.slips) and not self.screen.portrait
-        width = min(safe.width, pt(WIDTH if beside else WIDTH * 0.66))
+        width = min(room.width, pt(WIDTH if beside else WIDTH * 0.66))
         inner = width - 2 * px(PAD)
         asking = round(inner * ASKING) if beside else inner
         self._break_heading(asking)
@@ -114,14 +121,14 @@ class QuestionPanel:
         told = pt(SILENCE) if self._silence else 0
         answers = len(self.people) * (pt(ROW) + px(12)) - px(12) + told
         height = max(head + slips, answers) if beside else head + slips + px(28) + answers
-        self.rect = pygame.Rect(0, 0, width, min(height + 2 * px(PAD), safe.height))
-        self.rect.center = board.center
-        self.rect.clamp_ip(safe)
+        self.rect = pygame.Rect(0, 0, width, min(height + 2 * px(PAD), room.height))
+        self.rect.center = self._board.center
+        self.rect.clamp_ip(room)
         inside = self.rect.inflate(-2 * px(PAD), -2 * px(PAD))
         top = inside.top + (max(0, inside.height - head - slips) // 2 if beside else 0)
         self._head = pygame.Rect(inside.left, top, asking, head)
-        room = inside.bottom - self._head.bottom - (0 if beside else px(28) + answers)
-        self._lay_out_slips(asking, min(room, slips) - followed)
+        left = inside.bottom - self._head.bottom - (0 if beside else px(28) + answers)
+        self._lay_out_slips(asking, min(left, slips) - followed)
         area = inside.copy()
         if beside:
             area.left += asking + px(GAP)

@@ -115,7 +115,7 @@ class PlayScene(Scene):
         return self.show.preparing(look.screen, look.lang, look.patterns)
 
     def verb_style(self) -> VerbStyle | None:
-        return None if self.hand_over.open else self.show.verb_style()
+        return None if self.hand_over.open or self.choices.question else self.show.verb_style()
 
     def resized(self) -> None:
         """Coming back from a pause, everything is where it was and goes on from there; a curtain
@@ -274,10 +274,12 @@ class PlayScene(Scene):
         return [*self.choices.verbs(), *hints(self)]
 
     def verb_area(self) -> pygame.Rect:
+        if self.choices.question is not None:  # it takes all the room above
+            return super().verb_area()
         return self.hand_over.verb_area() if self.hand_over.open else self.show.layout.verbs
 
     def hint_area(self) -> pygame.Rect | None:
-        return self.show.hint_area()
+        return None if self.choices.question is not None else self.show.hint_area()
 
     def move_focus(self, direction: Direction) -> None:
         panel, here = self.choices.steered, self.focused()

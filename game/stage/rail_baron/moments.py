@@ -10,6 +10,7 @@ import pygame
 
 from game.rules.contract import Decision, Move
 from game.rules.rail_baron.moves import BuyNothing, PassBid
+from game.stage.drawing.around import around
 from game.stage.drawing.theme import Colour
 from game.stage.rail_baron.auction import AuctionStage
 from game.stage.rail_baron.colours import NAVY
@@ -96,9 +97,11 @@ class Moments:
         return bool(view["phase"] == "bid" and view["sale"] is not None)
 
     def draw_column_ground(self, surface: pygame.Surface) -> None:
-        """Over the seats, while something else lies there."""
+        """Over the seats, while something else lies there; not over the curtain."""
         strip, screen = self._show.layout.strip, self._show.screen
-        surface.fill(NAVY, strip)
+        curtain = self._show.layout.curtain
+        for part in around(curtain, strip) if self._show.curtained else [strip]:
+            surface.fill(NAVY, part)
         for inset, width in ((0, 3), (8, 1)):
             thick = screen.px(width)
             if screen.portrait:

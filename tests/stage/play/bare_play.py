@@ -163,6 +163,9 @@ class BarePlay:
     def verb_line(self) -> None:
         """There is none."""
 
+    def foot(self) -> int:
+        return self.screen.safe.bottom
+
     def verb_meant(self, intent: Intent) -> None:
         """Nothing is on the line of verbs."""
 
