@@ -32,8 +32,13 @@ class Choosing:
     def __init__(self, show: RailBaronShow) -> None:
         self._show = show
         self._regions = show.where.areas
+        self._about: dict[str, Any] = {}
+        """What the view shows, without the number of its decision, which is another after a
+        pause."""
+        self._question = 0
+        """Counts what was asked so far."""
         self._rides: tuple[object, Sequence[Ride]] = (None, ())
-        """The number of a decision, and the routes that are proposed for it."""
+        """A question, and the routes that are proposed for it."""
         self._choice = 0
         """Which of them is shown."""
         self._riding = False
@@ -42,7 +47,7 @@ class Choosing:
         """Whether steps are shown one by one instead of a route."""
         self._turn: object = None
         self._focused: int | None = None
-        """The decision for which the focus was set."""
+        """The question for which the focus was set."""
         self._sections: dict[Step, Curve] = {}
         """Of the steps that can be pressed now."""
         self._passages: dict[Step, Passage | None] = {}
@@ -57,22 +62,24 @@ class Choosing:
         turn = (view["turn"], view["bonus"], view["phase"] == "step")
         if turn != self._turn:
             self._turn, self.by_hand = turn, False
-        ride, number = self.route, view["number"]
-        if self._rides[0] == number:
+        about = {fact: value for fact, value in view.items() if fact != "number"}
+        if about == self._about:
             return
+        self._about, self._question = about, self._question + 1
+        ride = self.route
         self._rides = (None, ())
         if ride is None or len(ride.moves) < 2 or view["phase"] != "step":
             return
         if view["players"][view["turn"]]["dot"] == ride.dots[0]:
-            self._rides, self._choice = (number, (ride.rest,)), 0
+            self._rides, self._choice = (self._question, (ride.rest,)), 0
             self._riding = True
 
     def _proposals(self, decision: Decision) -> Sequence[Ride]:
         """Worked out once for a decision."""
-        if self._rides[0] != decision.number:
+        if self._rides[0] != self._question:
             show = self._show
             found = show.advice.proposals(decision, show.view, show.board)
-            self._rides, self._choice = (decision.number, found), 0
+            self._rides, self._choice = (self._question, found), 0
             self._riding = False
         return self._rides[1]
 
@@ -110,11 +117,11 @@ class Choosing:
             return []
         before = self._rides[0]
         found, route = self._proposals(decision), self.route
-        if before != decision.number:
+        if before != self._question:
             self._show.framing.frame_ride()
-        if self._focused != decision.number and not self.by_hand:
+        if self._focused != self._question and not self.by_hand:
             ask.focus_on("ride")
-        self._focused = decision.number
+        self._focused = self._question
         label, verbs = self._show.label, []
         if route is not None and not self.by_hand:
             ride = partial(ask.send_all, route.moves_now)
