@@ -75,6 +75,14 @@ def test_back_ends_it_without_a_pause(play: PlayScene, ends: str) -> None:
     assert play.step.entry == entry, "looking around plays nothing"
 
 
+def test_whoever_looks_around_sees_how_it_ends_and_that_there_is_a_pause(play: PlayScene) -> None:
+    play.app.handle(Intent("look"))
+    assert [(verb.kind, verb.label) for verb in play.verbs()] == [
+        ("back", "Done"),
+        ("menu", "Pause"),
+    ]
+
+
 def test_whoever_looks_may_read_as_long_as_they_like(play: PlayScene) -> None:
     play.app.handle(Intent("look"))
     play.looking.update(60.0)

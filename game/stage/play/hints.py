@@ -23,7 +23,7 @@ def hints(play: PlayScene) -> list[Verb]:
     t, asked = play.app.text, play.asked
     pause = Verb("menu", t(_("Pause")), play.pause)
     if play.looking.by_hand:
-        return [Verb("back", t(_("Done")), play.looking.stop)]
+        return [Verb("back", t(_("Done")), play.looking.stop), pause]
     undo = [Verb("undo", t(_("Take back")), _take_back(play))] if _may_take_back(play) else []
     if play.hand_over.open:  # a slip is noticed when the next person is called already
         return [*undo, pause]
