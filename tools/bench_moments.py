@@ -25,10 +25,11 @@ from positions import SEATS, play_from, walked
 from game.rules.contract import CHANCE, Game, Move
 from game.stage.app import App, Options
 from game.stage.dev.snap import TO_THE_END, Shot, play_scene
-from game.stage.drawing.malloc import keep_for_good
+from game.stage.drawing.malloc import keep_for_good, tidy_up
 from game.stage.input.focus import Direction
 from game.stage.input.intents import Intent
 from game.stage.play.scene import PlayScene
+from game.stage.play.timeline import Animation
 from game.stage.scenes.departure import DepartureScene
 from game.stage.scenes.end import EndScene
 from game.stage.scenes.menu import Menu
@@ -41,6 +42,8 @@ PAD = "pad:1"
 EVERY = 7
 """Frames from one push of the stick to the next."""
 ROUND: tuple[Direction, ...] = ((1, 0), (0, 1), (1, 0), (0, 1), (-1, 0), (0, -1), (0, 1), (-1, 0))
+BEFORE = 12
+"""Frames of what is played before a question."""
 PATIENCE = 10.0
 SEEDS = 8
 
@@ -249,8 +252,12 @@ def steered(app: App, kind: str) -> Frames:
 
 
 def opened(app: App, kind: str) -> Frames:
-    """The question comes."""
-    comes(app, position("rail_baron", kind))
+    """The question comes, after what was played before it has been seen."""
+    play = comes(app, position("rail_baron", kind))
+    play.progress.timeline.then([Animation(BEFORE * A_FRAME)])
+    for _ in range(BEFORE):
+        assert play.progress.busy
+        app.frame(A_FRAME)
     yield from rest(120)
 
 
@@ -401,6 +408,7 @@ def stage(surface: pygame.Surface) -> Iterator[App]:
     from game.stage.drawing import pictures
 
     pictures.forget_games()
+    tidy_up()
     with tempfile.TemporaryDirectory() as folder:
         app = App(Options(Path(folder), lang="en"), surface)
         app.stack.at_once = False

@@ -7,8 +7,8 @@ the same for all.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Hashable, Sequence
-from typing import Any, ClassVar, NamedTuple, Protocol
+from collections.abc import Collection, Hashable, Sequence
+from typing import Any, ClassVar
 
 import pygame
 
@@ -20,7 +20,6 @@ from game.rules.choices import amounts_in
 from game.rules.contract import (
     Decision,
     Event,
-    IllegalMove,
     Move,
     ScoreLine,
     ScorePart,
@@ -33,105 +32,14 @@ from game.stage.drawing.steps import Steps
 from game.stage.entry import Entry, named_by
 from game.stage.finale import Finale
 from game.stage.input.focus import Target
-from game.stage.input.glyph_sets import GlyphSet
+from game.stage.terms import Ask, Given, Layout, MovePlace, Spot, Throw, WhyNot
 from game.stage.widgets.answer import Answer, draw_answer
 from game.stage.widgets.panels import Panel as Panel
 from game.stage.widgets.panels import Send as Send
 from game.stage.widgets.panels import button_panel
 from game.stage.widgets.plates import Clock, draw_ring
 from game.stage.widgets.verbs import Verb, VerbStyle
-from game.table.seats import PERSON
 from game.words.voice import Voice
-
-
-class Ask(Protocol):
-    """What a title may ask of the scene that shows it."""
-
-    def send(self, move: Move) -> None:
-        """Play it, as if its place had been pressed."""
-
-    def send_all(self, moves: Sequence[Move]) -> None:
-        """With one press; each is played when the pictures have reached it."""
-
-    def focus_on(self, key: str) -> None:
-        """Put the focus on this target."""
-
-    def answer(self, text: str, place: pygame.Rect, rule: str = "") -> None:
-        """Say why not, where it was pressed."""
-
-
-class Layout(Protocol):
-    """What every title has room for."""
-
-    @property
-    def board(self) -> pygame.Rect: ...
-
-    @property
-    def prompt(self) -> pygame.Rect: ...
-
-    @property
-    def hand(self) -> pygame.Rect: ...
-
-    @property
-    def curtain(self) -> pygame.Rect: ...
-
-    @property
-    def seats(self) -> Sequence[pygame.Rect]: ...
-
-    @property
-    def verbs(self) -> pygame.Rect: ...
-
-
-class Spot(NamedTuple):
-    """Something that can be looked at: a city, a line, a seat, a card …"""
-
-    key: str
-    rect: pygame.Rect
-    hit: Callable[[tuple[int, int]], bool] | None = None
-    """Whether a pointer there means it, where that is not the rectangle."""
-
-
-class WhyNot(NamedTuple):
-    """An answer of the rules to something that was tried."""
-
-    target: Target
-    text: str
-    """What is missing, as far as those in front of the screen may know."""
-    refusal: IllegalMove
-    open: bool
-    """Whether the hand that it speaks of lies open."""
-    past: float
-    """Seconds since it was pressed."""
-
-
-class Throw(NamedTuple):
-    """Somebody at this screen is to throw the dice."""
-
-    seat: Seat
-    held: float | None
-    """For how long they have been shaken."""
-    glyphs: GlyphSet
-    lang: str
-
-
-class MovePlace(NamedTuple):
-    """Where on the screen a move is made."""
-
-    key: str
-    rect: pygame.Rect
-    hit: Callable[[tuple[int, int]], bool] | None = None
-    """Whether a pointer there means it, where that is not the rectangle."""
-
-
-class Given(NamedTuple):
-    """What a show is made from."""
-
-    board: Any
-    level: dict[str, Any]
-    """The board's file, which also says where things are drawn."""
-    seats: list[dict[str, Any]]
-    lang: str
-    view: dict[str, Any]
 
 
 class Show(ABC):
@@ -152,6 +60,8 @@ class Show(ABC):
         self.room = words.Room(self.title, given.board, self._names, dict(given.view))
         self.own: dict[str, Any] | None = None
         """What the seat whose hand lies open may see."""
+        self.curtained = False
+        """Whether a curtain covers hands; where none does, the layout gives its place away."""
         self.patterns = True
         self.still = False
         """Whether people want no motion: what would run, spread or glide is at its end at once."""
@@ -173,11 +83,6 @@ class Show(ABC):
     def has_more(self) -> bool:
         """Whether a lone player has more than there is room for, so that `expanded` shows it."""
         return False
-
-    @property
-    def one_person(self) -> bool:
-        """At most one seat is a person's, so the layout gives the curtain's place away."""
-        return len([seat for seat in self.seats if seat["player"] == PERSON]) < 2
 
     # ---- what is said ------------------------------------------------------------------
 

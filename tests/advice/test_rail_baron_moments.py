@@ -96,6 +96,29 @@ def test_dear_and_pointless_purchases_are_confirmed() -> None:
         assert express.useless == superchief
 
 
+def test_nothing_is_confirmed_where_something_good_could_be_had() -> None:
+    game, _decision, seat = asked("rail_baron", "purchase")[0]
+    own, board = game.view(seat), game.board
+    owned_by_others = dict.fromkeys((each.id for each in board.railroads), (seat + 1) % game.seats)
+
+    def with_cash(cash: int | None, **facts: Any) -> dict[str, Any]:
+        trains = {"express": True, "superchief": True, **facts}
+        players = [dict(player, cash=cash, **trains) for player in own["players"]]
+        return dict(own, players=players, due=[0] * game.seats)
+
+    cheapest = min(ware.price for ware in ADVICE.wares(seat, own, board) if ware.new)
+    assert ADVICE.needs_confirmation(BuyNothing(), with_cash(cheapest), board)
+    assert not ADVICE.needs_confirmation(BuyNothing(), with_cash(cheapest - 500), board)
+    due = dict(with_cash(cheapest), turn=seat, due=[1000, *[0] * (game.seats - 1)])
+    assert not ADVICE.needs_confirmation(BuyNothing(), due, board), "the fees would not be paid"
+    sold_out = dict(with_cash(200_000), owners=owned_by_others)
+    assert not ADVICE.needs_confirmation(BuyNothing(), sold_out, board)
+    train = dict(with_cash(200_000, superchief=False), owners=owned_by_others)
+    assert ADVICE.needs_confirmation(BuyNothing(), train, board)
+    # whether it is asked tells nobody how much there is
+    assert ADVICE.needs_confirmation(BuyNothing(), with_cash(None), board)
+
+
 def test_what_is_said_to_be_left_is_left_once_fees_are_paid() -> None:
     paid = sold = 0
     for game, decision, seat in asked("rail_baron", "purchase"):

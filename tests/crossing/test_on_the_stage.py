@@ -30,8 +30,9 @@ from game.stage.scenes.menu import Menu
 from game.stage.scenes.seating import SeatScene
 from game.stage.scenes.stand_in import StandInScene
 from game.stage.session import SeatSetup
-from game.stage.show import Given, Panel
+from game.stage.show import Panel
 from game.stage.sounds import Sounds
+from game.stage.terms import Given
 from tests.crossing.positions import TITLE, board, new, rolled
 from tests.crossing.rules.meta import META
 from tests.crossing.rules.moves import Send, Shunt
@@ -252,6 +253,7 @@ def shown(game: Game, screen: Screen, lang: str = "en", seat: int | None = 0) ->
         for name, colour in zip(NAMES, theme.seat_colours(), strict=False)
     ][: game.seats]
     show = CrossingShow(Given(board(), level, seats, lang, game.view(None)))
+    show.curtained = True
     show.resized(screen)
     show.set_view(game.view(None), None if seat is None else game.view(seat))
     return show

@@ -157,6 +157,9 @@ def test_a_pad_that_is_pulled_out_is_replaced_by_any(app: App) -> None:
     app.frame(0.02)
     assert isinstance(app.scene, LostPadScene)
     pad_button(app, 9, A)
+    assert isinstance(app.scene, LostPadScene), "that press was on its way"
+    be_ready(app.scene)
+    pad_button(app, 9, A)
     assert app.scene is play
     assert play.session.devices[actor] == "pad:9"
 

@@ -16,6 +16,7 @@ from game.stage.app import App, Options
 from game.stage.play.scene import PlayScene
 from game.stage.preferences import Preferences
 from game.stage.scenes.base import Scene
+from game.stage.scenes.lost_pad import LostPadScene
 from game.stage.scenes.menu import Menu
 from game.words.register import lines
 from tests.table.rig import PATIENCE
@@ -40,6 +41,8 @@ def be_ready(scene: Scene) -> None:
     if isinstance(scene, PlayScene):
         scene.hand_over.readiness.update(1.0)
         scene.hand_over.take()
+        scene.readiness.update(1.0)
+    elif isinstance(scene, LostPadScene):
         scene.readiness.update(1.0)
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game.stage.app import App
+from game.stage.drawing import pictures
 from game.stage.input.intents import Intent
 from game.stage.play import launch
 from game.stage.play.scene import PlayScene
@@ -85,6 +88,82 @@ def test_the_board_is_painted_in_slices_while_all_moves(
     app.frame(FRAME)
     assert slices
     assert max(slices) < FRAME, "the trains go on rolling"
+
+
+def test_somebody_who_waits_sees_no_slower_frames(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slices: list[float] = []
+    prepare = PlayScene.prepare
+    monkeypatch.setattr(
+        PlayScene,
+        "prepare",
+        lambda scene, look, seconds: (slices.append(seconds), prepare(scene, look, 0.0))[1],
+    )
+    scene = depart(app)
+    app.handle(Intent("confirm"))
+    app.frame(FRAME)
+    assert scene._skipped
+    assert 0 < max(slices) < FRAME
+
+
+def test_the_pictures_of_the_trains_are_loaded_once(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = depart(app, 3, "rail_baron")
+    app.frame(FRAME)
+    assert scene._trains is not None
+    assert all(train.own for train in scene._trains._trains)
+    monkeypatch.setattr(pictures, "load", lambda name: pytest.fail(f"{name} is loaded again"))
+    scene._trains.update(FRAME, 1.0, scene._pace)
+    scene._trains.draw(app.surface, 1.0, scene._pace)
+
+
+def test_the_board_is_laid_out_and_drawn_in_frames_of_their_own(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    frame, done = 0, dict[str, int]()
+    for name in ("resized", "paint"):
+        real = getattr(PlayScene, name)
+
+        def noted(scene: PlayScene, *more: Any, name: str = name, real: Any = real) -> None:
+            done.setdefault(name, frame)
+            real(scene, *more)
+
+        monkeypatch.setattr(PlayScene, name, noted)
+    scene = depart(app)
+    while scene._board is None:
+        frame += 1
+        if scene._painted:
+            done.setdefault("painted", frame - 1)
+        app.frame(FRAME)
+    assert done["painted"] < done["resized"] < done["paint"], "and the table between them"
+    assert done["paint"] - done["resized"] > 1
+
+
+def test_the_camera_goes_to_what_is_seen_then(app: App) -> None:
+    """Panels and the line of help are there, though they come a frame later."""
+    scene = depart(app)
+    while scene._board is None:
+        app.frame(FRAME)
+    assert scene.play.show.in_steps
+    assert scene.play.coach.line
+    then = pygame.Surface(scene._board.get_size())
+    scene.play.paint(then)
+    assert pygame.image.tobytes(scene._board, "RGB") == pygame.image.tobytes(then, "RGB")
+
+
+def test_nothing_is_looked_through_while_the_board_is_painted(app: App) -> None:
+    scene = depart(app)
+    app.frame(FRAME)
+    assert not gc.isenabled()
+    seconds_until_the_board(app)
+    assert app.scene is scene.play
+    assert gc.isenabled()
+    depart(app)
+    app.frame(FRAME)
+    app.home(Menu(app))
+    assert gc.isenabled(), "nor after a departure that was left"
 
 
 @pytest.mark.parametrize(

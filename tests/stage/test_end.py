@@ -22,7 +22,9 @@ from game.stage.dev.snap import Shot, play_scene
 from game.stage.drawing import theme
 from game.stage.drawing.picture_cache import PictureCache
 from game.stage.drawing.screen import Screen
+from game.stage.drawing.steps import finished
 from game.stage.input.intents import Intent
+from game.stage.maps import trains
 from game.stage.play.scene import PlayScene
 from game.stage.preferences import Preferences
 from game.stage.scenes.departure import DepartureScene
@@ -618,6 +620,34 @@ def test_the_winners_have_a_lap_that_a_press_ends(app: App) -> None:
         app.frame(0.0 if presses else SECONDS)
         assert end.counted
         app.pop()
+
+
+def test_the_trains_of_the_lap_are_there_before_it_begins(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trains.use_sheets({})
+    end = over(app)
+    app.frame(FRAME)
+    assert end._lap_coming is not None
+    assert not end.ceremony.over, "it is cut while all is told"
+    finished(end._lap_coming)
+    monkeypatch.setattr(trains, "_cut", lambda *_: pytest.fail("a train is cut when it is seen"))
+    lap = end._honoured()
+    for lap.past in (0.3, 0.8, 1.5):
+        lap.draw(app.surface)
+
+
+def test_dusk_and_wall_come_in_frames_of_their_own(app: App) -> None:
+    app.stack.at_once = False
+    end = over(app)
+    while app.stack.waiting:
+        app.stack.lay_out(1.0)
+    seen = []
+    for _ in range(3):
+        app.frame(FRAME)
+        seen.append((end._dusk, end._telling is not None))
+    assert seen == [(True, False), (True, True), (True, True)]
+    assert end.ceremony.moment > 0
 
 
 def test_there_is_no_lap_where_nothing_is_to_move(app: App) -> None:

@@ -23,7 +23,8 @@ from game.stage.express import show as express_show
 from game.stage.input.focus import Target
 from game.stage.rail_baron import show as rail_baron_show
 from game.stage.rail_baron.ladder import LadderPanel
-from game.stage.show import Given, Panel, Show
+from game.stage.show import Panel, Show
+from game.stage.terms import Given
 from game.stage.titles import stage_of
 from game.stage.widgets.panels import ChoicePanel, Steered
 from tests.positions import SEATS, asked, board_of, dice_phases, phases
@@ -58,6 +59,7 @@ def shown(title: str, screen: Screen) -> Show:
     level = levels.parse_toml(text, "board")
     show = stage_of(title).show(Given(board_of(title), level, seats, "fr", game.view(None)))
     assert len(seats) == SEATS
+    show.curtained = True
     show.resized(screen)
     return show
 

@@ -24,7 +24,7 @@ from game.stage.drawing.theme import seat_colours
 from game.stage.express.show import ExpressShow
 from game.stage.play.scene import PlayScene
 from game.stage.session import Session
-from game.stage.show import WhyNot
+from game.stage.terms import WhyNot
 from game.stage.widgets.materials import draw_material
 from game.stage.widgets.plates import draw_text
 from game.table.journal import Journal, about_now

@@ -26,8 +26,8 @@ from game.stage.express.map import BOARD_SIZE
 from game.stage.express.show import ExpressShow
 from game.stage.input.focus import Target
 from game.stage.play.timeline import Timeline
-from game.stage.show import Given, WhyNot
 from game.stage.sounds import Sounds
+from game.stage.terms import Given, WhyNot
 from game.stage.widgets import plates
 from game.stage.widgets.materials import velvet
 from game.stage.widgets.plates import draw_text
@@ -83,6 +83,7 @@ def shown(screen: Screen) -> ExpressShow:
     view = asked("express")[0][0].view(None)
     level = levels.parse_toml(text, "board")
     show = ExpressShow(Given(board_of("express"), level, seats, "en", view))
+    show.curtained = True
     show.resized(screen)
     return show
 
@@ -109,6 +110,28 @@ def targets(show: ExpressShow, moves: object) -> list[Target]:
         if place is not None:
             found.append(Target(place.key, place.rect, lambda: None, place.hit, move=move))
     return found
+
+
+def test_cities_of_own_tickets_are_ringed_while_new_ones_are_chosen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    show, met = shown(SCREENS[0]), 0
+    for game, decision, seat in actions("keep_tickets"):
+        see(show, game, seat)
+        moves, own = decision.moves(seat), game.view(seat)
+        show.open_panel = show.panel_for(decision, moves, own)
+        assert show.tickets is not None
+        ringed: list[int] = []
+        monkeypatch.setattr(show.claiming, "ring", lambda _s, city, *_r, r=ringed: r.append(city))
+        draw(show)
+        assert set(show.own_cities()) <= set(ringed)
+        met += bool(show.own_cities())
+        show.open_panel = None
+        see(show, game, None)
+        ringed.clear()
+        draw(show)
+        assert not ringed, "a covered hand rings nothing"
+    assert met
 
 
 # ---- what invites ---------------------------------------------------------------------------
@@ -346,13 +369,13 @@ def test_eight_colours_lie_side_by_side(screen: Screen) -> None:
 
 @pytest.mark.parametrize("text", [1.0, 1.3])
 @pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("one_person", [True, False])
+@pytest.mark.parametrize("curtained", [False, True])
 def test_in_portrait_all_that_is_mine_lies_on_velvet(
-    text: float, seats: int, one_person: bool
+    text: float, seats: int, curtained: bool
 ) -> None:
     """Below the market, apart from it, and large: the cloth takes what room there is."""
     screen = Screen(1080, 1920, text=text)
-    layout = arrange(screen, seats, one_person)
+    layout = arrange(screen, seats, curtained)
     cloth = layout.cloth
     assert cloth is not None
     mine = (layout.hand, layout.own_tickets)
@@ -360,7 +383,7 @@ def test_in_portrait_all_that_is_mine_lies_on_velvet(
     market = (*layout.row, *layout.piles, *layout.signs, *layout.seats, layout.verbs)
     assert not any(cloth.colliderect(part) for part in market)
     assert layout.verbs.top - 2 * screen.pt(VERBS) - cloth.bottom <= screen.px(40)
-    assert one_person or cloth.contains(layout.curtain)
+    assert not curtained or cloth.contains(layout.curtain)
     assert layout.own_tickets.height >= 2 * screen.pt(TICKET_LINE) - screen.px(5)
 
 
@@ -381,7 +404,7 @@ def test_the_velvet_is_of_the_colour_of_whose_hand_it_is() -> None:
 
 @every_screen
 def test_in_company_three_tickets_lie_in_sight_however_large_the_letters(screen: Screen) -> None:
-    room = arrange(screen, 4, one_person=False).own_tickets.height
+    room = arrange(screen, 4, curtained=True).own_tickets.height
     assert room >= 3 * screen.pt(TICKET_LINE) - screen.px(5)
 
 
@@ -471,7 +494,6 @@ def drawn(show: ExpressShow) -> tuple[Timeline, Seat]:
 def test_in_company_nothing_skips_the_card_that_was_drawn() -> None:
     """The curtain falls afterwards."""
     show = shown(SCREENS[0])
-    assert not show.one_person
     timeline, _ = drawn(show)
     timeline.finish()
     assert timeline.busy

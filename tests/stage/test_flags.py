@@ -16,7 +16,8 @@ from game.stage.maps.painted import Levels, Painted
 from game.stage.rail_baron import show as show_module
 from game.stage.rail_baron.flags import Flag
 from game.stage.rail_baron.map import BOARD_SIZE
-from game.stage.rail_baron.painter import ZOOM, Painter, Room
+from game.stage.rail_baron.painter import ZOOM, Painter
+from game.stage.rail_baron.room import Room
 from game.stage.rail_baron.show import RailBaronShow
 from tests.stage.test_rail_baron_board import board
 from tests.stage.test_rail_baron_show import asked, shown

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -10,7 +10,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game import bots
+from game import advice, bots
+from game.advice.rail_baron.facts import Ride
 from game.rules.contract import Game, Seat
 from game.stage.app import App
 from game.stage.dev.snap import rest
@@ -126,6 +127,43 @@ def test_the_board_stays_lit_after_the_register(app: App, phase: str) -> None:
     until(app, lambda: not play.asked.by_the_table, "the game")
     assert show.moments.lit
     assert picture(app, play) == before
+
+
+def riding_at(app: App, fits: Callable[[Sequence[Ride]], bool]) -> PlayScene:
+    """Where such rides are proposed."""
+    find, board = advice.of("rail_baron").proposals, positions.board_of("rail_baron")
+    game, seat = next(
+        (game, seat)
+        for game, decision, seat in positions.asked("rail_baron", "step")
+        if (rides := find(decision, game.view(None), board)) and fits(rides)
+    )
+    return alone(app, game, seat)
+
+
+def test_another_way_stays_chosen_in_a_pause_and_the_focus_where_it_is(app: App) -> None:
+    play = riding_at(app, lambda rides: len(rides) > 1)
+    show: Any = play.show
+    first = show.choosing.route
+    play.focus = "other"
+    app.handle(Intent("confirm"))
+    before = picture(app, play)
+    chosen = show.choosing.route
+    assert chosen != first
+    pause(app, play)
+    assert picture(app, play) == before
+    assert (show.choosing.route, play.focus) == (chosen, "other")
+
+
+def test_the_rest_of_a_ride_is_still_ridden_after_a_pause(app: App) -> None:
+    play = riding_at(app, lambda rides: len(rides[0].moves_now) > 2)
+    show: Any = play.show
+    ride = show.choosing.route
+    play.send(ride.moves[0])
+    settle(play)
+    assert show.choosing.route == ride.rest
+    pause(app, play)
+    assert show.choosing.route == ride.rest
+    assert "other" not in [verb.key for verb in play.verbs()]
 
 
 # ---- a new layout -----------------------------------------------------------------

@@ -12,10 +12,11 @@ import pytest
 from game.rules.express.moves import DrawCard, DrawTickets
 from game.stage.app import App
 from game.stage.dev.snap import Shot, play_scene
+from game.stage.input.glyph_sets import GlyphSet
 from game.stage.input.intents import LONG_TOUCH, Devices, Intent
 from game.stage.play import looking
 from game.stage.play.scene import PlayScene
-from game.stage.show import Spot
+from game.stage.terms import Spot
 from tests.stage.opened import opened, settle
 
 WEST, MIDDLE, EAST = (
@@ -75,19 +76,11 @@ def test_back_ends_it_without_a_pause(play: PlayScene, ends: str) -> None:
     assert play.step.entry == entry, "looking around plays nothing"
 
 
-def test_whoever_looks_around_sees_how_it_ends_and_that_there_is_a_pause(play: PlayScene) -> None:
-    play.app.handle(Intent("look"))
-    assert [(verb.kind, verb.label) for verb in play.verbs()] == [
-        ("back", "Done"),
-        ("menu", "Pause"),
-    ]
-
-
 def test_whoever_looks_may_read_as_long_as_they_like(play: PlayScene) -> None:
     play.app.handle(Intent("look"))
     play.looking.update(60.0)
     assert looked_at(play) is not None
-    assert [verb.kind for verb in play.verbs()] == ["back"], "nothing is played meanwhile"
+    assert [verb.kind for verb in play.verbs()] == ["move", "back", "menu"], "nothing is played meanwhile"
 
 
 def test_a_pointer_looks_at_what_it_rests_on(play: PlayScene) -> None:
@@ -183,3 +176,28 @@ def test_whoever_is_not_asked_points_and_looks(
         app.handle(Intent("point", "mouse", at=(1, 1)))
         assert play.looking.by_hand, "nobody else ends it"
         assert looked_at(play) == here
+
+
+def test_below_tickets_that_are_chosen_nothing_is_looked_at(tmp_path: Path) -> None:
+    with opened(tmp_path) as app:
+        play = play_scene(app, Shot("express", seats=2, people=1, seed=4), 0)
+        app.push(play)
+        settle(play)
+        assert play.asked.kind == "express.initial_tickets"
+        lying = {spot.key.split(":")[1] for spot in play.show.spots()}
+        assert lying == {"route", "city", "marker"}
+
+
+def test_a_resting_pointer_hides_no_question_of_the_table(play: PlayScene) -> None:
+    spot = next(each for each in play.looking.spots() if each.hit is None)
+    play.handle(Intent("point", "mouse", at=spot.rect.center))
+    play.looking.update(1.0)
+    assert play.looking.spot() is not None
+    play.choices.question = object()  # type: ignore[assignment]
+    assert play.looking.spot() is None
+
+
+def test_a_pointer_needs_no_word_to_go_from_thing_to_thing(play: PlayScene) -> None:
+    play.app.handle(Intent("look"))
+    play.app.glyphs = GlyphSet.MOUSE
+    assert [verb.kind for verb in play.verbs()] == ["back"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.stage.maps.ranking import spread_out
-from game.stage.maps.rim import Rim
+from game.stage.maps.rim import Rim, seen_once
 
 
 def striped() -> pygame.Surface:
@@ -39,6 +39,20 @@ def test_at_the_edge_the_board_goes_on_and_far_out_there_is_one_colour() -> None
     inside, outside = surface.get_at((120, 50)), surface.get_at((120, 49))
     assert all(abs(a - b) < 24 for a, b in zip(inside[:3], outside[:3], strict=True))
     assert len({tuple(surface.get_at((x, 2))) for x in range(300)}) == 1
+
+
+def test_what_is_mirrored_is_told() -> None:
+    """Badges on the ground keep clear of it: half a badge upside down is no badge."""
+    board = pygame.Surface((200, 120))
+    place = board.get_rect(topleft=(50, 50))
+    once = seen_once(place, pygame.Rect(0, 0, 260, 180))
+    assert once == pygame.Rect(50 + 22, 50 + 13, 200 - 22 - 10, 120 - 13 - 10)
+    board.fill((255, 0, 0), once.move(-50, -50))
+    surface = pygame.Surface((260, 180))
+    surface.blit(board, place)
+    Rim(board).fill(surface, place, surface.get_rect())
+    outside = [(x, y) for x in range(260) for y in range(180) if not place.collidepoint(x, y)]
+    assert all(surface.get_at(at).r == 0 for at in outside)
 
 
 def test_a_board_that_fills_its_place_is_left_alone() -> None:

@@ -255,7 +255,7 @@ SCREENS = [
 
 def on(screen: Screen, lang: str) -> tuple[Painter, Layout]:
     """The whole map as it is painted for a screen."""
-    layout = arrange(screen, 4, one_person=False)
+    layout = arrange(screen, 4, curtained=True)
     letters = screen.pt(1000) / 1000 / layout.board_scale
     room = layout.room(board(), screen)
     return Painter(board(), lang, layout.board_scale, 1.0, letters, room), layout

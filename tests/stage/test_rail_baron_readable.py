@@ -11,16 +11,19 @@ import pygame
 import pytest
 
 from game.rules.contract import Game
+from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import WORKING, Steps
 from game.stage.input.focus import Target
 from game.stage.maps.making_way import Written, making_way
 from game.stage.maps.painted import Levels, Painted
 from game.stage.rail_baron import show as show_module
+from game.stage.rail_baron.layout import arrange
 from game.stage.rail_baron.looking import GLASS
 from game.stage.rail_baron.map import BOARD_SIZE
-from game.stage.rail_baron.painter import ZOOM, Painter, Room
+from game.stage.rail_baron.painter import ZOOM, Painter
+from game.stage.rail_baron.room import Room
 from game.stage.rail_baron.show import RailBaronShow
-from game.stage.show import Spot
+from game.stage.terms import Spot
 from tests.positions import asked as met
 from tests.stage.test_rail_baron_board import board
 from tests.stage.test_rail_baron_show import asked, shown, verb_line
@@ -243,3 +246,24 @@ def test_a_name_moves_on_no_train() -> None:
     plate, train = pygame.Rect(105, 0, 300, 300), pygame.Rect(0, 80, 95, 40)
     shift = making_way({"a": Written(NAME, CITY)}, [plate], [], 10, free=[train])["a"]
     assert shift is None or NAME.move(shift).collidelist([plate, train]) == -1
+
+
+def test_only_a_name_that_is_asked_about_moves_on_a_badge() -> None:
+    """Half a badge says nothing either."""
+    plate, names = pygame.Rect(105, 0, 300, 300), {"a": Written(NAME, CITY)}
+    badges = [pygame.Rect(0, 0, 100, 300)]
+    assert making_way(names, [plate], badges, 10) == {"a": None}
+    shift = making_way(names, [plate], badges, 10, needed=["a"])["a"]
+    assert shift is not None
+    assert NAME.move(shift).collidelist([plate]) == -1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920)])
+def test_no_badge_is_seen_again_in_the_sea_around_the_board(size: tuple[int, int]) -> None:
+    screen = Screen(*size, text=1.3)
+    layout = arrange(screen, 4, True)
+    letters = screen.pt(1000) / 1000 / layout.board_scale
+    room = layout.room(board(), screen)
+    assert room.once is not None
+    badges = Painter(board(), "fr", layout.board_scale, 1.0, letters, room).badges
+    assert all(room.once.contains(spot.rect) for _railroad, spot in badges)

@@ -28,10 +28,12 @@ from game.stage.rail_baron import show as show_module
 from game.stage.rail_baron.declaring import DeclarePanel
 from game.stage.rail_baron.effects import RailBaronEffects
 from game.stage.rail_baron.ladder import LadderPanel
+from game.stage.rail_baron.nameplate import HEAD, TALL, Words
 from game.stage.rail_baron.shop import ShopPanel
 from game.stage.rail_baron.show import RailBaronShow
-from game.stage.show import Given, Panel
+from game.stage.show import Panel
 from game.stage.sounds import Sounds
+from game.stage.terms import Given
 from game.stage.widgets.plates import draw_text
 from game.stage.widgets.verbs import VerbLine
 from game.words.money import dollars
@@ -293,9 +295,36 @@ def test_words_end_before_the_dice_beside_the_whole_map(
     words = "Alexandrine : choisissez la région de votre destination"
     with noted(monkeypatch) as texts:
         show.draw(screen_surface(), words, [0])
-    (written,) = [rect for _, text_, rect, _ in texts if text_ == words]
+    on_it = [text for text in texts if show.nameplate.rect.collidepoint(text[2].center)]
+    written = [(text_, rect) for _, text_, rect, _ in on_it if len(text_) > 1 and text_ in words]
+    assert " ".join(text_ for text_, _ in written) == words
     assert show.tray.nearest is not None
-    assert written.right <= show.tray.nearest
+    assert max(rect.right for _, rect in written) <= show.tray.nearest
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.3), ((1280, 720), 1.0)])
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Enchérissez sur la North Western (C&NW) : 9 500 $ ou plus",
+        "Vendez la Chesapeake & Ohio (C&O) à la Banque ou aux enchères",
+        "Lady Marbles lance les dés pour savoir qui commence",
+    ],
+)
+def test_a_prompt_takes_two_lines_before_its_letters_are_small(
+    words: str, size: tuple[int, int], text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    show = shown(asked("region"), size, "fr", text)
+    show.tray.lay({"white": (6, 3), "red": 2})
+    with noted(monkeypatch) as texts:
+        show.nameplate.draw(screen_surface(), Words(words), show.seats[0], None, show.tray.nearest)
+    lines = [each for each in texts if each[1] in words and len(each[1]) > 1]
+    assert " ".join(text for _, text, _, _ in lines) == words
+    plate = show.nameplate.rect
+    for _, _, rect, letters in lines:
+        assert letters >= show.screen.pt(round(HEAD * TALL)) - 1
+        assert plate.contains(rect.inflate(0, -rect.height // 3))
+    assert len(lines) < 2 or not tight(lines[0][2]).colliderect(tight(lines[1][2]))
 
 
 def numbers(view: object) -> set[object]:
@@ -368,6 +397,17 @@ def test_three_dice_say_who_starts_and_nobody_misses_it(monkeypatch: pytest.Monk
         assert any(text.startswith(f"{name} rolls ") for text in words)
     assert first is not None
     assert f"{NAMES[first]} goes first." in words
+
+
+def test_the_mark_in_the_headlight_is_of_whom_the_words_are_about() -> None:
+    """The view may know already who starts while the last throw for it is still told."""
+    game = catalogue.new_game("rail_baron", BOARD, 4, seed=5)
+    show = shown(game, (1280, 720), "fr", 1.3)
+    show.view["turn"] = 2
+    lit: list[Any] = []
+    show.nameplate.draw = lambda _surface, _words, seat, *_more: lit.append(seat)  # type: ignore[method-assign]
+    show.draw(screen_surface(), "Denis lance les dés pour savoir qui commence", [3])
+    assert lit == [show.seats[3]]
 
 
 def test_no_name_of_a_pill_ends_in_dots(monkeypatch: pytest.MonkeyPatch) -> None:

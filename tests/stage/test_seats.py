@@ -24,6 +24,7 @@ from game.stage.play.scene import PlayScene
 from game.stage.scenes.house_rules import OptionsScene
 from game.stage.scenes.keyboard import KeyboardScene
 from game.stage.scenes.seating import SeatScene
+from game.stage.scenes.seats import travellers
 from game.stage.session import SeatSetup, Session
 from game.table.settings import Settings
 from tests.stage.drawn import noted
@@ -510,3 +511,21 @@ def test_six_seats_and_their_rules_can_be_read(
         assert all(app.surface.get_rect().contains(target.rect) for target in targets)
         assert all(app.screen.safe.contains(place) for place in places)
         assert all(not place.collidelistall(places[i + 1 :]) for i, place in enumerate(places))
+
+
+def test_a_traveller_keeps_the_same_face_wherever_they_sit(app: App) -> None:
+    def faces(*names: str) -> dict[str, str]:
+        scene = SeatScene(app, "rail_baron")
+        places = scene.line_up.places
+        for seat, name in enumerate(names):
+            places[seat] = replace(places[seat], who="person", name=name)
+        seen = [
+            travellers.seen(app, "rail_baron", scene.line_up, seat, 9.0, 0.0)
+            for seat in range(len(names))
+        ]
+        return {each.name: each.cameo for each in seen}
+
+    alone = faces("Denis")["Denis"]
+    assert faces("Denis", "Clara")["Denis"] == alone
+    crowd = faces("Ada", "Bruno", "Clara", "Denis", "Emma", "Félix")
+    assert len(set(crowd.values())) == 6

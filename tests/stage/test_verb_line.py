@@ -143,3 +143,18 @@ def test_hints_below_windows_take_a_lower_line() -> None:
     assert max(rect.bottom for rect in windows) <= min(rect.top for rect in hints)
     assert made.rect.bottom == area.bottom
     assert made.rect.top > usual.rect.top
+
+
+def test_letters_keep_their_size_where_there_may_be_more_lines() -> None:
+    screen = Screen(1280, 720, text=1.3)
+    area = pygame.Rect(screen.safe.left, screen.safe.bottom - screen.pt(68), 820, screen.pt(68))
+    style, sizes, rows = VerbStyle(below=48, letters=32, rows=3), set(), set()
+    for numbered, hints in ((3, 5), (0, 5), (0, 3), (0, 1), (2, 4)):
+        shown = verbs("fr", numbered, hints)
+        made = VerbLine(screen, area, shown, GlyphSet.KEYBOARD, "fr", style=style)
+        sizes.add(made.letters)
+        rows.add(len({rect.bottom for rect in made.rects}))
+    assert sizes == {screen.pt(32)}
+    assert rows == {1, 2, 3}
+    crowded = VerbLine(screen, area, verbs("fr"), GlyphSet.KEYBOARD, "fr", style=style)
+    assert screen.px(theme.SMALLEST) <= crowded.letters < screen.pt(32)

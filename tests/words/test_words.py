@@ -241,3 +241,13 @@ def test_questions_to_others_use_their_names() -> None:
     assert words.say(decision, "en", 0, ROOM) == "It is Ben’s turn"
     assert words.say(decision, "en", None, ROOM) == "It is Ben’s turn"
     assert words.say(decision, "en", 1, ROOM).startswith("Take cards")
+
+
+def test_in_the_last_round_everybody_hears_that_it_is_their_last_turn() -> None:
+    decision = Decision.from_json(
+        {"number": 3, "kind": "express.action", "seats": [1], "facts": {}}
+    )
+    for turns_left, expected in ((None, "It is Ben’s turn"), (2, "Last turn for Ben")):
+        room = words.Room("express", ROOM.board, NAMES, {"turns_left": turns_left})
+        assert words.say(decision, "en", None, room) == expected
+    assert words.say(decision, "fr", 1, room).startswith("Dernier tour")

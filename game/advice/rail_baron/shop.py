@@ -15,6 +15,7 @@ from game.rules.rail_baron.board import Board
 from game.rules.rail_baron.moves import (
     BuyExpress,
     BuyGroup,
+    BuyNothing,
     BuyRailroad,
     BuySuperchief,
     Offer,
@@ -84,14 +85,26 @@ def ordered(found: Iterable[Ware], order: Order, board: Board, cash: int | None)
 
 
 def hurts(move: Move, view: View, board: Board) -> bool:
-    """Whether a slip of the hand would be dear, bring nothing (RB-67), or force a sale (RB-94)."""
+    """Whether a slip of the hand would be dear, bring nothing (RB-67), force a sale (RB-94), or
+    end the shopping while there is something good to be had."""
     if unpaid(move, view, board) is not None:
         return True
     if isinstance(move, BuyRailroad):
         return board.railroads[board.railroad_index[move.railroad]].price >= LARGE
     if isinstance(move, BuyExpress):
         return bool(view["players"][view["asked"]]["superchief"])
+    if isinstance(move, BuyNothing):
+        return any(_is_good(ware, view) for ware in wares(view["asked"], view, board))
     return isinstance(move, BuyGroup | BuySuperchief)
+
+
+def _is_good(ware: Ware, view: View) -> bool:
+    """It brings something, and can be paid for, as far as the view tells; fees included."""
+    brings = bool(ware.new) if ware.railroads else not (ware.owned or ware.useless)
+    if view["players"][view["asked"]]["cash"] is None:
+        return brings
+    after = remainder(view["asked"], view, -ware.price)
+    return brings and after is not None and after.left >= 0
 
 
 def unpaid(move: Move, view: View, board: Board) -> Remainder | None:

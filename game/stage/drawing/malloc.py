@@ -27,6 +27,15 @@ def keep_for_good() -> None:
     gc.freeze()
 
 
+def put_off_collecting(off: bool) -> None:
+    """What is made in many small pieces, such as all the places that names may take, is freed
+    without being looked for; looking through it would hold up a frame again and again."""
+    if off:
+        gc.disable()
+    else:
+        gc.enable()
+
+
 def tidy_up() -> None:
     """Collect what a scene, or a size of the screen, has left behind.
 

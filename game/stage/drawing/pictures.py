@@ -11,6 +11,7 @@ from typing import TypeVar
 import pygame
 
 from game import resources
+from game.stage.drawing.scaling import converting
 from game.stage.drawing.steps import WAITING, Steps
 
 T = TypeVar("T")
@@ -46,6 +47,12 @@ class Decoding(Thread):
         """As it was painted, in the format of the display; for the main thread only."""
         self.join()
         return _converted(self._picture)
+
+    def converting(self) -> Steps[pygame.Surface]:
+        """The same, in steps, when it is decoded."""
+        if self._picture.get_alpha() is not None:
+            return _converted(self._picture)
+        return (yield from converting(self._picture))
 
 
 _decoding: dict[str, Decoding] = {}
@@ -89,7 +96,7 @@ def loading(name: str) -> Steps[pygame.Surface]:
     decoding = Decoding(name)
     while decoding.is_alive():
         yield WAITING
-    return decoding.result()
+    return (yield from decoding.converting())
 
 
 _caches: list[Callable[[], None]] = []

@@ -9,7 +9,8 @@ from typing import TypeVar
 T = TypeVar("T")
 
 WORKING, WAITING = True, False
-"""After a step: more to do at once, or another thread has to finish something first."""
+"""After a step: more to do at once; or later, because another thread has to finish something first
+or the next step fills a frame by itself."""
 Steps = Generator[bool, None, T]
 """Yields one of the two every few milliseconds, and returns what was made."""
 

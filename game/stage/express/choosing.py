@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.contract import Move
 from game.rules.express.moves import ClaimRoute, DrawCard, DrawTickets, TakeCard, TakeLoco
-from game.stage.show import MovePlace
+from game.stage.terms import MovePlace
 
 if TYPE_CHECKING:
     from game.stage.express.show import ExpressShow

@@ -87,7 +87,7 @@ class Drawn(Animation):
 
     @property
     def to_be_seen(self) -> bool:
-        return self.is_seen and not self._show.one_person
+        return self.is_seen and self._show.curtained
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self.is_seen:

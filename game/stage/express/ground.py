@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from functools import cached_property
+from typing import Any, NamedTuple
 
 import pygame
 
 from game.stage.drawing import theme
+from game.stage.drawing.steps import WORKING, Steps, advance, finished
 from game.stage.express.lights import Lights
 from game.stage.express.map import DOT, SPACE_WIDTH, BoardMap
 from game.stage.maps.trains import TrainSprites, standing
@@ -16,27 +18,82 @@ CALM = (222, 222, 222)
 """What the ground is multiplied with so that the glow of routes carries."""
 
 
+SLICE = 0.005
+"""Seconds of a frame for painting the light."""
+
+
+class Lit(NamedTuple):
+    """How the board is lit."""
+
+    inviting: frozenset[str]
+    clear: frozenset[str]
+    trains: tuple[tuple[str, tuple[int, str]], ...]
+
+
+class Shade:
+    """What the board is lit with: made once for a size of the screen."""
+
+    def __init__(self, where: BoardMap, painted: pygame.Surface, scale: float) -> None:
+        self._where, self._painted, self._scale = where, painted, scale
+        self.tracks = {track.route.id: track for track in where.tracks}
+        self.lights = Lights(self.tracks, scale)
+
+    def preparing(self) -> Steps[None]:
+        """What the first light on the board needs."""
+        self.calm = self._calmed()
+        yield WORKING
+        self.bare = yield from self._stripping()
+        for route in self.tracks:
+            self.lights.patch(route, "faded")
+            yield WORKING
+
+    @cached_property
+    def calm(self) -> pygame.Surface:
+        return self._calmed()
+
+    @cached_property
+    def bare(self) -> pygame.Surface:
+        return finished(self._stripping())
+
+    def _calmed(self) -> pygame.Surface:
+        picture = self._painted.copy()
+        inside = self._where.base.box("inside", picture.get_size())
+        picture.fill(CALM, inside, special_flags=pygame.BLEND_RGB_MULT)
+        return picture
+
+    def _stripping(self) -> Steps[pygame.Surface]:
+        """Tracks and cities without the land: light must not tint those beside it."""
+        mask = pygame.Surface(self._painted.get_size(), pygame.SRCALPHA)
+        scale, solid = self._scale, (255, 255, 255, 255)
+        for track in self._where.tracks:
+            ends = track.curve.length
+            strip = track.curve.strip(0, ends, SPACE_WIDTH + 4, 40)
+            pygame.draw.polygon(mask, solid, [(x * scale, y * scale) for x, y in strip])
+        for x, y in self._where.cities:
+            pygame.draw.circle(mask, solid, (x * scale, y * scale), (DOT + 1) * scale)
+        yield WORKING
+        alone = self._painted.convert_alpha()
+        yield WORKING
+        alone.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return alone
+
+
 class Ground:
     """Drawn when it changes, and only blitted otherwise; made for a size of the screen."""
 
     def __init__(
-        self,
-        where: BoardMap,
-        painted: pygame.Surface,
-        names: pygame.Surface,
-        scale: float,
+        self, painted: pygame.Surface, names: pygame.Surface, scale: float, shade: Shade
     ) -> None:
-        self._where, self._painted, self._names, self._scale = where, painted, names, scale
-        self._tracks = {track.route.id: track for track in where.tracks}
-        self.lights = Lights(self._tracks, scale)
+        self._painted, self._names, self._scale, self._shade = painted, names, scale, shade
+        self._tracks, self.lights = shade.tracks, shade.lights
         self._unnamed = painted.copy()
         self.plain = painted.copy()
         self.plain.blit(names, (0, 0))
         self.drawn: dict[str, tuple[int, str]] = {}
         """Seat and colour of each train that stands there."""
-        self._calm: pygame.Surface | None = None
-        self._bare: pygame.Surface | None = None
-        self._lit: tuple[object, pygame.Surface] | None = None
+        self._lit: tuple[Lit, pygame.Surface] | None = None
+        self._lighting: tuple[Lit, Steps[None]] | None = None
+        """The next one."""
 
     # ---- trains -----------------------------------------------------------------------
 
@@ -99,42 +156,44 @@ class Ground:
 
     def lit(self, inviting: frozenset[str], clear: frozenset[str] = frozenset()) -> pygame.Surface:
         """Routes that invite glow, clear ones and trains are as they were, all the others fade."""
-        state = (inviting, clear, tuple(self.drawn.items()))
+        state = self._meant(inviting, clear)
         if self._lit is None or self._lit[0] != state:
-            self._lit = (state, self._light(inviting, clear))
+            finished(self._light(state))
+        assert self._lit is not None
         return self._lit[1]
 
-    def _light(self, inviting: frozenset[str], clear: frozenset[str]) -> pygame.Surface:
-        if self._calm is None:
-            self._calm = self._painted.copy()
-            inside = self._where.base.box("inside", self._calm.get_size())
-            self._calm.fill(CALM, inside, special_flags=pygame.BLEND_RGB_MULT)
-        if self._bare is None:
-            self._bare = self._tracks_alone()
-        picture = self._calm.copy()
+    def lit_in_steps(
+        self, inviting: frozenset[str], clear: frozenset[str] = frozenset()
+    ) -> pygame.Surface | None:
+        """The same, a slice a frame; meanwhile the one before, as long as it has all the trains."""
+        state = self._meant(inviting, clear)
+        if self._lit is None or self._lit[0] != state:
+            if self._lighting is None or self._lighting[0] != state:
+                self._lighting = (state, self._light(state))
+            advance(self._lighting[1], SLICE)
+        seen = self._lit is not None and self._lit[0].trains == state.trains
+        return self._lit[1] if self._lit is not None and seen else None
+
+    def forget_light(self) -> None:
+        """Somebody else sees the board now."""
+        self._lit = self._lighting = None
+
+    def _meant(self, inviting: frozenset[str], clear: frozenset[str]) -> Lit:
+        return Lit(inviting, clear, tuple(self.drawn.items()))
+
+    def _light(self, state: Lit) -> Steps[None]:
+        picture = self._shade.calm.copy()
         free = [route for route in self._tracks if route not in self.drawn]
         for route in free:
-            if route in inviting:
+            if route in state.inviting:
                 self.lights.patch(route, "invite").lay_on(picture)
-        picture.blit(self._bare, (0, 0))
+                yield WORKING
+        picture.blit(self._shade.bare, (0, 0))
         for route in free:
-            if route not in inviting and route not in clear:
+            if route not in state.inviting and route not in state.clear:
                 self.lights.patch(route, "faded").lay_on(picture)
-        for route, (_owner, colour) in self.drawn.items():
+                yield WORKING
+        for route, (_seat, colour) in state.trains:
             self._draw_train(picture, route, colour)
         picture.blit(self._names, (0, 0))
-        return picture
-
-    def _tracks_alone(self) -> pygame.Surface:
-        """Tracks and cities without the land: light must not tint those beside it."""
-        mask = pygame.Surface(self._painted.get_size(), pygame.SRCALPHA)
-        scale, solid = self._scale, (255, 255, 255, 255)
-        for track in self._where.tracks:
-            ends = track.curve.length
-            strip = track.curve.strip(0, ends, SPACE_WIDTH + 4, 40)
-            pygame.draw.polygon(mask, solid, [(x * scale, y * scale) for x, y in strip])
-        for x, y in self._where.cities:
-            pygame.draw.circle(mask, solid, (x * scale, y * scale), (DOT + 1) * scale)
-        alone = self._painted.convert_alpha()
-        alone.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        return alone
+        self._lit, self._lighting = (state, picture), None

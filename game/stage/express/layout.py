@@ -110,9 +110,9 @@ class Layout:
         return self.piles[2]
 
 
-def arrange(screen: Screen, seats: int, one_person: bool) -> Layout:
-    """`one_person`: no curtain is needed, and its place is free."""
-    return (_portrait if screen.portrait else _landscape)(screen, seats, one_person)
+def arrange(screen: Screen, seats: int, curtained: bool) -> Layout:
+    """Where no curtain covers hands, its place is free."""
+    return (_portrait if screen.portrait else _landscape)(screen, seats, curtained)
 
 
 class _Column(NamedTuple):
@@ -122,7 +122,7 @@ class _Column(NamedTuple):
     market: int
 
 
-def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
+def _landscape(screen: Screen, seats: int, curtained: bool) -> Layout:
     px, pt, safe = screen.px, screen.pt, screen.safe
     width = px(COLUMN * (0.4 + 0.6 * screen.text))  # its cards do not grow with the text
     room = (safe.right - width - px(GAP) - px(EDGE), screen.height - 2 * px(EDGE))
@@ -137,7 +137,7 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     column = pygame.Rect(left, safe.top, safe.right - left, safe.height)
     if hints is not None:
         hints.width = board.right - hints.left
-    found = _column(screen, column, seats, one_person)
+    found = _column(screen, column, seats, curtained)
     seat = pt(found.seat)
     seat_rects = [
         pygame.Rect(column.left, column.top + i * seat, column.width, seat - px(4))
@@ -171,7 +171,7 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     else:
         verbs.width = board.left + round(WEST_OF_ATHENS * scale) - verbs.left
     listed = pygame.Rect(column.left, top + market + px(8), column.width, 0)
-    listed.height = (curtain.bottom if one_person else curtain.top - px(8)) - listed.top
+    listed.height = (curtain.top - px(8) if curtained else curtain.bottom) - listed.top
     folded = found.seat < SEAT
     return Layout(
         board, scale, seat_rects, folded, row, piles, signs, curtain, prompt, hand, listed,
@@ -179,12 +179,12 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     )  # fmt: skip
 
 
-def _column(screen: Screen, column: pygame.Rect, seats: int, one_person: bool) -> _Column:
+def _column(screen: Screen, column: pygame.Rect, seats: int, curtained: bool) -> _Column:
     """Tickets become lines before players are folded; the row and the piles are never small, and
     in company fewer tickets are in sight only where nothing else helps."""
     px, pt = screen.px, screen.pt
     strips, lines = 2 * (pt(TICKET) + px(TICKET_GAP)), pt(2 * TICKET_LINE) + px(8)
-    if one_person:
+    if not curtained:
         ways = [(seat, below) for seat in (SEAT, FOLDED) for below in (strips, lines)]
     else:
         covered = _curtain_height(screen) + px(8)
@@ -201,7 +201,7 @@ def _curtain_height(screen: Screen) -> int:
     return screen.px(CURTAIN if screen.text <= 1 else LOW_CURTAIN)
 
 
-def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
+def _portrait(screen: Screen, seats: int, curtained: bool) -> Layout:
     """Below the board players and what can be taken, then a velvet cloth with what one has, which
     gets all the room there is, and what can be done."""
     px, pt, safe = screen.px, screen.pt, screen.safe
@@ -239,7 +239,7 @@ def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
     curtain = pygame.Rect(safe.left, 0, safe.width, px(LOW_CURTAIN))
     curtain.bottom = cloth.bottom - px(HEM)
     inside = pygame.Rect(safe.left, cloth.top + px(HEM), safe.width, 0)
-    inside.height = (cloth.bottom - px(HEM) if one_person else curtain.top - px(8)) - inside.top
+    inside.height = (curtain.top - px(8) if curtained else cloth.bottom - px(HEM)) - inside.top
     hand, listed = inside.copy(), inside.copy()
     hand.width = safe.width * HAND_SHARE // 100
     listed.left, listed.width = hand.right + gap, safe.right - hand.right - gap

@@ -25,7 +25,7 @@ from game.stage.express.callout import (
     narrowed,
 )
 from game.stage.express.market import PILES
-from game.stage.show import Spot
+from game.stage.terms import Spot
 from game.stage.widgets.plates import draw_ring
 from game.words.express.parts import total
 
@@ -71,11 +71,14 @@ class Spots:
             rect = pygame.Rect(0, 0, px(32), px(32))
             rect.center = (round(x), round(y))
             found.append(Spot(f"look:marker:{seat}", rect))
-        found += [Spot(f"look:seat:{seat}", rect) for seat, rect in enumerate(layout.seats)]
+        if show.tickets is None or show.screen.portrait:
+            found += [Spot(f"look:seat:{seat}", rect) for seat, rect in enumerate(layout.seats)]
+        if show.tickets is not None:  # they lie where market and hand were
+            return found
         found += [Spot(f"look:row:{slot}", rect) for slot, rect in enumerate(layout.row)]
         piles = zip(PILES, layout.piles, strict=True)
         found += [Spot(f"look:pile:{name}", rect) for name, rect in piles]
-        if show.own is not None and show.tickets is None:
+        if show.own is not None:
             hand = show.own["hand"]
             held = [card for card in CARDS if hand[card]]
             found += [Spot(f"look:held:{card}", show.hand.place(hand, card)) for card in held]

@@ -14,6 +14,7 @@ import pygame
 
 from game.rules.express.board import COLOURS, GREY
 from game.stage.drawing import pictures, theme
+from game.stage.drawing.scaling import scaling
 from game.stage.drawing.steps import WORKING, Steps
 from game.stage.drawing.theme import INK, PAPER, rgb
 from game.stage.express import score_track
@@ -52,6 +53,11 @@ COARSE = 2
 INKS = Inks(INK, PAPER)
 REACH = Reach((15, 18, 22, 27, 33, 40, 48), 2.2)
 """Of the names of cities, which are larger dots here than elsewhere."""
+
+
+def box_of(rect: pygame.Rect) -> Box:
+    """As plain numbers, which can be compared."""
+    return rect.left, rect.top, rect.width, rect.height
 
 
 def paint(
@@ -94,19 +100,23 @@ class Painter:
         """The whole board with no train on it."""
         base = yield from pictures.loading(self.where.base.picture)
         yield WORKING
-        picture = pygame.transform.smoothscale(base, self.size)
+        picture = yield from scaling(base, self.size)
         yield WORKING
         score_track.paint(picture, self.scale, self.label_size)
+        yield WORKING
         self._sea_names(picture)
+        yield WORKING
         plate = self.where.base.box("cartouche", self.size)
         draw_title(picture, plate, self.where.title_in(self.lang), DISPLAY, self.label_size)
         yield WORKING
-        self._beds(picture)
+        yield from self._beds(picture)
         for track in self.where.tracks:
             yield WORKING
             self._patch(picture, track)
         for index, city in enumerate(self.where.cities):
+            yield WORKING
             self._city(picture, city, index in self.where.board.bonus_cities)
+        yield WORKING
         return picture
 
     def writing(self) -> Steps[pygame.Surface]:
@@ -124,14 +134,19 @@ class Painter:
                 picture.blit(words, words.get_rect(center=sea.middle(self.size)))
             # else it would be too small to be read from the sofa
 
-    def _beds(self, picture: pygame.Surface) -> None:
+    def _beds(self, picture: pygame.Surface) -> Steps[None]:
         """A pale glow under all track, so that it stands out from the land."""
         layer = pygame.Surface([side // 2 for side in self.size], pygame.SRCALPHA)
         for track in self.where.tracks:
             points = [(x * self.scale / 2, y * self.scale / 2) for x, y in track.curve.points]
             pygame.draw.lines(layer, BED, False, points, max(1, round(13 * self.scale)))
+        yield WORKING
         soft = pygame.transform.gaussian_blur(layer, max(1, round(3 * self.scale)))
-        picture.blit(pygame.transform.smoothscale(soft, self.size), (0, 0))
+        yield WORKING
+        glow = pygame.transform.smoothscale(soft, self.size)
+        yield WORKING
+        picture.blit(glow, (0, 0))
+        yield WORKING
 
     def _patch(self, picture: pygame.Surface, track: Track) -> None:
         """Draw one track enlarged on a patch of its own, and lay it down reduced."""
@@ -239,23 +254,25 @@ class Painter:
         """Where the name of each city stands: on no track, city or other name, if it can be."""
         where = self.where
         inside = where.base.box("inside", BOARD_SIZE).inflate(-16, -16)
-        chooser = Names(self._weights(), where.cities, 2 * DOT, inside, 1.0, REACH)
+        weights = yield from self._weighing()
+        chooser = Names(weights, where.cities, 2 * DOT, inside, 1.0, REACH)
         cities = [(at, where.names(city, self.lang)) for city, at in enumerate(where.cities)]
         return (yield from placing_names(chooser, cities, self.label_size, self.scale, 1.0))
 
-    def _weights(self) -> Weights:
+    def _weighing(self) -> Steps[Weights]:
         """Tracks with the height of the trains that may stand on them, and the cities."""
         weights = Weights(BOARD_SIZE, COARSE)
         for track in self.where.tracks:
             for lift in (0, TRAIN_HEIGHT / 2, TRAIN_HEIGHT):
                 lifted = Curve([(x, y - lift) for x, y in track.curve.points])
                 weights.line(lifted, 26, clutter.TAKEN)
+            yield WORKING
         for city in self.where.cities:
             weights.disc(city, DOT + 3, clutter.CITY)
         weights.box(self.where.base.box("cartouche", BOARD_SIZE), clutter.TAKEN)
         for box in self.covered:
             weights.box(pygame.Rect(box), COVERED)
-        weights.sum_up()
+        yield from weights.summing_up()
         return weights
 
 

@@ -26,23 +26,25 @@ from game.stage.express.claiming import Claiming
 from game.stage.express.cloth import draw_backs, draw_cloth
 from game.stage.express.entries import entry
 from game.stage.express.free import Free
-from game.stage.express.ground import Ground
+from game.stage.express.ground import Ground, Shade
 from game.stage.express.hand import Hand
 from game.stage.express.layout import Layout, arrange
 from game.stage.express.looking import Spots
 from game.stage.express.map import BoardMap, Track
 from game.stage.express.market import Market
-from game.stage.express.painter import Box, paint
+from game.stage.express.painter import Box, box_of, paint
 from game.stage.express.panels import panel_for
 from game.stage.express.pay_panel import PayPanel
 from game.stage.express.placing import Places
 from game.stage.express.players import Players
 from game.stage.express.strips import Strips
 from game.stage.express.ticket_panel import TicketPanel
+from game.stage.express.wall import wall_around
 from game.stage.input.focus import Target
 from game.stage.maps.curve import Point
 from game.stage.maps.trains import Key, Sheet, make_sheets, use_sheets
-from game.stage.show import Ask, Given, MovePlace, Panel, Show, Spot, WhyNot
+from game.stage.show import Panel, Show
+from game.stage.terms import Ask, Given, MovePlace, Spot, WhyNot
 from game.stage.widgets.answer import sway
 from game.stage.widgets.plates import draw_prompt
 from game.stage.widgets.verbs import Verb
@@ -65,6 +67,7 @@ class Prepared:
     """Language, scale, size of the names, patterns, and what lies over the board."""
     board: pygame.Surface
     labels: pygame.Surface
+    shade: Shade
     sheets: dict[Key, Sheet] = field(default_factory=dict)
 
 
@@ -83,7 +86,6 @@ class ExpressShow(Show):
         """Where each seat's marker stands on the score track."""
         self._wall: list[tuple[pygame.Surface, pygame.Rect]] = []
         """What is seen of it around the board."""
-        """The screen without the board."""
         self._painted: Prepared | None = None
         """What is seen, and below what will be when the screen has its next size."""
         self._prepared: Prepared | None = None
@@ -106,24 +108,26 @@ class ExpressShow(Show):
     # ---- the board and everything on it --------------------------------------
 
     def preparing(self, screen: Screen, lang: str, patterns: bool) -> Steps[None]:
-        """Paint the board and cut the trains, so that `resized` finds them ready."""
+        """Paint the board and cut the trains, so that `resized` and the first light on the board
+        find them ready."""
         painted = yield from self._painting(screen, lang, patterns)
+        yield from painted.shade.preparing()
         scale = self._arranged(screen).board_scale
         sheets = yield from make_sheets("express", [seat["colour"] for seat in self.seats], scale)
         self._prepared = replace(painted, sheets=sheets)
 
     def _painting(self, screen: Screen, lang: str, patterns: bool) -> Steps[Prepared]:
         layout = self._arranged(screen)
-        covered = tuple(_box(layout.logical(rect)) for rect in layout.covered(screen))
+        covered = tuple(box_of(layout.logical(rect)) for rect in layout.covered(screen))
         shows = (lang, layout.board_scale, screen.pt(theme.SMALLEST), patterns, covered)
         for known in (self._prepared, self._painted):
             if known is not None and known.shows == shows:
                 return known
         board, labels = yield from paint(self.where, *shows)
-        return Prepared(shows, board, labels)
+        return Prepared(shows, board, labels, Shade(self.where, board, layout.board_scale))
 
     def _arranged(self, screen: Screen) -> Layout:
-        return arrange(screen, len(self.seats), self.one_person)
+        return arrange(screen, len(self.seats), self.curtained)
 
     def resized(self, screen: Screen) -> None:
         self.screen = screen
@@ -136,17 +140,13 @@ class ExpressShow(Show):
         if self._painted is not before:
             use_sheets(self._painted.sheets)
             self.places = Places(self.where, self._painted.labels)
-        wall = pygame.Surface(screen.size)
-        wall.fill(theme.CHARCOAL)
-        _draw_wallpaper(wall, screen)
-        beside = _beside(self.layout.board, wall.get_rect())
-        self._wall = [(wall.subsurface(part), part) for part in beside]
+        self._wall = wall_around(self.layout.board, screen)
         self._lay_board()
 
     def _lay_board(self) -> None:
         assert self._painted is not None
-        board, labels = self._painted.board, self._painted.labels
-        self.ground = Ground(self.where, board, labels, self.layout.board_scale)
+        painted, scale = self._painted, self.layout.board_scale
+        self.ground = Ground(painted.board, painted.labels, scale, painted.shade)
         self.ground.stand(self.view["routes"], self.seats)
 
     def update(self, seconds: float) -> None:
@@ -166,6 +166,8 @@ class ExpressShow(Show):
         if whose != self._whose:  # neither another's light nor another's choice of cards
             self._whose, self._inviting = whose, frozenset()
             self.claiming.forget()
+            if self._painted is not None:
+                self.ground.forget_light()
         if self._painted is not None and not self.ground.stand(view["routes"], self.seats):
             self._lay_board()  # undone: the board is laid anew without them
 
@@ -225,18 +227,21 @@ class ExpressShow(Show):
         """It lights up softly where there is something to choose."""
         panel = self.tickets
         clear = frozenset() if panel is None else panel.routes
-        if not inviting and not clear:
+        lit = None
+        if inviting or clear:
+            light = self.ground.lit_in_steps if self.in_steps else self.ground.lit
+            lit = light(inviting, clear)
+        if lit is None:
             self._shone = 0.0
         if self._shone < DAWN:
             surface.blit(self.ground.plain, self.layout.board)
-        if inviting or clear:
-            lit = self.ground.lit(inviting, clear)
+        if lit is not None:
             lit.set_alpha(None if self._shone >= DAWN else round(255 * self._shone / DAWN))
             surface.blit(lit, self.layout.board)
 
     def _ring_own_cities(self, surface: pygame.Surface) -> None:
-        """Of open tickets, as long as the hand may be seen."""
-        if self.own is None or self.tickets is not None:
+        """Of open tickets, as long as the hand may be seen; new ones are chosen beside them."""
+        if self.own is None:
             return
         colour = self.seat_colour(self.own["seat"])
         for city in self.own_cities():
@@ -390,29 +395,3 @@ class ExpressShow(Show):
     def light(self, surface: pygame.Surface, spot: Spot) -> bool:
         self._spots.light(surface, spot)
         return False
-
-
-def _box(rect: pygame.Rect) -> Box:
-    return rect.left, rect.top, rect.width, rect.height
-
-
-def _beside(board: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:
-    """All of the picture but the board: above it, below it, to its left and to its right."""
-    width, high = whole.width, board.height
-    parts = [
-        pygame.Rect(0, 0, width, board.top),
-        pygame.Rect(0, board.bottom, width, whole.bottom - board.bottom),
-        pygame.Rect(0, board.top, board.left, high),
-        pygame.Rect(board.right, board.top, whole.right - board.right, high),
-    ]
-    return [part for part in parts if part.width > 0 and part.height > 0]
-
-
-def _draw_wallpaper(surface: pygame.Surface, screen: Screen) -> None:
-    """A quiet pattern of wheels on charcoal."""
-    for row in range(0, screen.height, screen.px(90)):
-        for column in range(0, screen.width, screen.px(90)):
-            shift = screen.px(45) if row // screen.px(90) % 2 else 0
-            at = (column + shift, row)
-            pygame.draw.circle(surface, (25, 27, 33), at, screen.px(14), max(1, screen.px(2)))
-    pygame.draw.rect(surface, (12, 13, 16), surface.get_rect(), screen.px(3))

@@ -65,7 +65,7 @@ class TicketPanel:
         screen, layout = self._show.screen, self._show.layout
         px, count = screen.px, len(self.offer)
         top = self._show.players.medallions.bottom + px(14)
-        bottom = layout.curtain.bottom if self._show.one_person else layout.curtain.top - px(10)
+        bottom = layout.curtain.top - px(10) if self._show.curtained else layout.curtain.bottom
         keep, gap = screen.pt(KEEP), px(12)
         right = layout.seats[0].right + px(6)
         height = min(px(TICKET[1]), (bottom - keep - top) // count - gap)

@@ -17,7 +17,7 @@ from game.rules.express.moves import (
     TakeCard,
     TakeLoco,
 )
-from game.stage.show import Ask
+from game.stage.terms import Ask
 from game.stage.widgets.verbs import Verb
 
 if TYPE_CHECKING:
@@ -142,7 +142,8 @@ class Coach:
         label = self._show.label
         if kind == "express.action":
             if turn == 1:
-                return label("coach_start")
+                hidden = self._show.own is None  # then all free routes glow alike
+                return label("coach_start_covered" if hidden else "coach_start")
             if turn == 2:
                 return label("coach_colours")
             longest = max(self._show.board.routes, key=lambda route: route.length)

@@ -12,10 +12,13 @@ from operator import add
 
 import pygame
 
+from game.stage.drawing.steps import WORKING, Steps
 from game.stage.maps.curve import Curve, Point
 
 DOT, CITY, SEA_NAME, TAKEN = 140, 255, 120, 255
 """How much it matters that these stay uncovered."""
+ROWS = 96
+"""Summed up in a step."""
 
 
 class Weights:
@@ -40,7 +43,7 @@ class Weights:
         coarse = [round(side / self._cell) for side in rect]
         pygame.draw.rect(self._picture, weight, coarse)
 
-    def sum_up(self) -> None:
+    def summing_up(self) -> Steps[None]:
         """Sums of all weights above and to the left of every cell."""
         width, height = self._size
         weights = self._picture.get_buffer().raw
@@ -52,6 +55,8 @@ class Weights:
             line = accumulate(weights[start : start + width], initial=0)
             above = list(map(add, above, line))
             self._sums.append(above)
+            if row % ROWS == ROWS - 1:
+                yield WORKING
 
     def under(self, rect: pygame.Rect) -> float:
         """Covered weight, in pixels that matter most."""

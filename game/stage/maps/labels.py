@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
 
+from game.stage.drawing.steps import WORKING, Steps
 from game.stage.maps.clutter import Weights
 from game.stage.maps.curve import Curve, Point, Pose
 
@@ -25,10 +25,11 @@ HIDDEN = 30000.0
 EVERY, AWAY, FEWEST = 22, (8, 26, 48, 76, 110, 150), 14
 """Places for badges: how far apart along the line, how far from the line, and how many at least
 on a short one."""
+AT_ONCE, ALONG = 200, 8
+"""So many places of a name, and so many along a line, are looked at in a step."""
 
 
-@dataclass(frozen=True)
-class Spot:
+class Spot(NamedTuple):
     """A place where something may stand, and what that costs."""
 
     cost: float
@@ -73,7 +74,7 @@ class Names:
 
     def spots(
         self, city: Point, forms: Sequence[tuple[tuple[str, ...], float, float]]
-    ) -> list[Spot]:
+    ) -> Steps[list[Spot]]:
         """Each form is a way to break the name into lines, with its width and height."""
         found: list[tuple[float, int, pygame.Rect, tuple[str, ...]]] = []
         for lines, width, height in forms:
@@ -83,16 +84,19 @@ class Names:
                     if self._inside.contains(rect):
                         cost = self._covered(city, rect, distance) + 12 * (len(lines) - 1)
                         found.append((cost, distance, rect, lines))
+            yield WORKING
         if not found:
             lines, width, height = forms[0]
             nearest = self._reach.distances[0]
             rect = self._rect(city, 0, nearest * self._unit, width, height)
             found.append((0.0, nearest, rect.clamp(self._inside), lines))
         found.sort(key=lambda row: row[0])
-        spots = [
-            Spot(cost + self._mistaken(city, rect), rect, city, lines, far=far >= LEADER)
-            for cost, far, rect, lines in found[: 2 * MOST_SPOTS]
-        ]
+        spots = []
+        for start in range(0, min(len(found), 2 * MOST_SPOTS), AT_ONCE):
+            for cost, far, rect, lines in found[start : start + AT_ONCE]:
+                cost += self._mistaken(city, rect)
+                spots.append(Spot(cost, rect, city, lines, far=far >= LEADER))
+            yield WORKING
         spots.sort(key=lambda spot: spot.cost)
         return spots[:MOST_SPOTS]
 
@@ -145,7 +149,7 @@ class Badges:
 
     def spots(
         self, owner: str, curves: Sequence[Curve], size: tuple[float, float], parts: int
-    ) -> list[list[Spot]]:
+    ) -> Steps[list[list[Spot]]]:
         """The railroad is cut into `parts`; for each, its places, the cheapest first."""
         total = sum(curve.length for curve in curves)
         every = min(EVERY * self._unit, total / FEWEST)
@@ -160,9 +164,12 @@ class Badges:
                 off = abs((far + along) / total * parts - part - 0.5)
                 for cost, rect, at in self._beside(curve.at(along), size, slides):
                     found[part].append(Spot(cost + 40 * off, rect, at, owner=owner))
+                if i % ALONG == ALONG - 1:
+                    yield WORKING
             far += curve.length
         for spots in found:
             spots.sort(key=lambda spot: spot.cost)
+        yield WORKING
         return [spots[:MOST_SPOTS] for spots in found if spots]
 
     def _beside(

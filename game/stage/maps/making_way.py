@@ -45,9 +45,9 @@ def making_way(
 ) -> dict[str, Aside | None]:
     """Where each name goes that lies under something; None for those that find no room.
 
-    `rather_not`: what a name hides only if there is no other place, such as badges; `needed`: names
-    before which others make way, since they are asked about; `free`: where none moves to, such as
-    trains; `gap`: pixels from a city to its name.
+    `rather_not`: what only a name that is needed hides, if there is no other place, such as badges;
+    `needed`: names before which others make way, since they are asked about; `free`: where none
+    moves to, such as trains; `gap`: pixels from a city to its name.
     """
     found: dict[str, Aside | None] = {}
     rects = {node: name.rect for node, name in names.items()}
@@ -62,7 +62,7 @@ def making_way(
             if pygame.Rect(city, (1, 1)).collidelist(lying) < 0:
                 place = (
                     beside(rect, city, [*over, *others, *rather_not], gap)
-                    or beside(rect, city, [*over, *others], gap)
+                    or (beside(rect, city, [*over, *others], gap) if asked else None)
                     or (beside(rect, city, [*over, *free], gap, FARTHER) if asked else None)
                     or (beside(rect, city, over, gap, FARTHER) if asked else None)
                 )

@@ -14,6 +14,8 @@ from game.stage.maps.curve import Point
 from game.stage.maps.labels import Names, Spot
 
 ROUNDS = 14
+AT_ONCE = 12
+"""So many labels find a place in a step."""
 REPAIRS = 90
 """How often those that lie on each other are moved, until none does."""
 CLASH = 8.0
@@ -35,18 +37,14 @@ def placing_names(
 def spots_for(
     chooser: Names, cities: Sequence[tuple[Point, list[str]]], size: int, scale: float, unit: float
 ) -> Steps[list[list[Spot]]]:
-    """The places that each name may take.
-
-    A city a step; `scale` is pixels to a logical pixel.
-    """
+    """The places that each name may take; `scale` is pixels to a logical pixel."""
     items = []
     for at, names in cities:
         shapes = []
         for lines in lettering.forms(names):
             width, height = lettering.extent(lines, size)
             shapes.append((lines, width / scale + 4 * unit, height / scale))
-        items.append(chooser.spots(at, shapes))
-        yield WORKING
+        items.append((yield from chooser.spots(at, shapes)))
     return items
 
 
@@ -61,26 +59,33 @@ def place_labels(items: Sequence[Sequence[Spot]], unit: float) -> Steps[list[Spo
     )
     tries = []
     for order in orders:
-        yield WORKING
-        tries.append(_Try(items, unit, order))
+        attempt = _Try(items, unit)
+        yield from attempt.settling(order)
+        tries.append(attempt)
     return min(tries, key=lambda attempt: attempt.price).placed
 
 
 class _Try:
     """Each in turn takes the cheapest place that the others leave, until none moves."""
 
-    def __init__(self, items: Sequence[Sequence[Spot]], unit: float, order: list[int]) -> None:
-        self._unit = unit
+    def __init__(self, items: Sequence[Sequence[Spot]], unit: float) -> None:
+        self._items, self._unit = items, unit
         self.placed = [spots[0] for spots in items]
         self._rects = [_grown(spot.rect, unit) for spot in self.placed]
-        prices = [0.0] * len(items)
+        self.price = 0.0
+
+    def settling(self, order: Sequence[int]) -> Steps[None]:
+        prices = [0.0] * len(self._items)
         for _ in range(ROUNDS):
             before = list(self.placed)
-            for item in order:
+            for turn, item in enumerate(order):
                 self._rects[item] = NOWHERE
-                prices[item], spot = self._cheapest(item, items[item])
+                prices[item], spot = self._cheapest(item, self._items[item])
                 self.placed[item] = spot
-                self._rects[item] = _grown(spot.rect, unit)
+                self._rects[item] = _grown(spot.rect, self._unit)
+                if turn % AT_ONCE == AT_ONCE - 1:
+                    yield WORKING
+            yield WORKING
             if self.placed == before:
                 break
         self.price = sum(prices)

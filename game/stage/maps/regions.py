@@ -12,6 +12,7 @@ from itertools import pairwise
 import pygame
 
 from game.stage.drawing import pictures, theme
+from game.stage.drawing.steps import WORKING, Steps
 from game.stage.drawing.text import WRITER
 from game.stage.drawing.theme import AMBER, Colour, rgb
 from game.stage.maps.base import Base, Size
@@ -46,15 +47,16 @@ class Regions:
         self._stops = [(region, at) for region, at in stops if region in names]
         self._size = (base.size[0] // CELL, base.size[1] // CELL)
         self._areas = self._grown(_land(base.small, self._size, land))
+        self._cells = self._numbered()
+        """For each cell, row by row, how many regions come before its own, plus one."""
         self._drawn: dict[tuple[str, float, bool], tuple[pygame.Surface, tuple[int, int]]] = {}
 
     def at(self, point: Point) -> str | None:
         """The region that was meant by a press there."""
         x, y = int(point[0] // CELL), int(point[1] // CELL)
-        for region, area in self._areas.items():
-            if 0 <= x < self._size[0] and 0 <= y < self._size[1] and area.get_at((x, y)):
-                return region
-        return None
+        width, height = self._size
+        index = self._cells[y * width + x] if 0 <= x < width and 0 <= y < height else 0
+        return self._names[index - 1] if index else None
 
     def size(self, region: str) -> int:
         """How much land it has, in cells."""
@@ -88,6 +90,13 @@ class Regions:
         if key not in self._drawn:
             self._drawn[key] = self._veil(region, scale, chosen)
         return self._drawn[key]
+
+    def painting_overlays(self, scale: float) -> Steps[None]:
+        """Those of all regions, so that `overlay` finds them ready."""
+        for region in self._names:
+            for chosen in (False, True):
+                self.overlay(region, scale, chosen)
+                yield WORKING
 
     def _veil(
         self, region: str, scale: float, chosen: bool
@@ -123,6 +132,12 @@ class Regions:
             area = _cells(field, index)
             areas[region] = area.overlap_mask(land, (0, 0))
         return areas
+
+    def _numbered(self) -> bytes:
+        field = pygame.Surface(self._size, depth=24)
+        for index, area in enumerate(self._areas.values()):
+            area.to_surface(field, setcolor=(index + 1, 0, 0), unsetcolor=None)
+        return pygame.image.tobytes(field, "RGB")[::3]
 
 
 def _cells(field: pygame.Surface, index: int) -> pygame.Mask:

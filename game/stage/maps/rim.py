@@ -44,7 +44,7 @@ class Rim:
     def _mirror(self, surface: pygame.Surface, band: pygame.Rect, side: str, width: int) -> None:
         """What lies inside an edge once more outside it, fading into the colour of that rim."""
         across = side in ACROSS
-        reach = min(width, round(MIRRORED * (band.width if across else band.height)))
+        reach = _reach(width, band.width if across else band.height)
         gap = pygame.Rect((0, 0), (width, band.height) if across else (band.width, width))
         source = pygame.Rect((0, 0), (reach, band.height) if across else (band.width, reach))
         source.topleft = gap.topleft = band.topleft
@@ -74,6 +74,21 @@ class Rim:
             red, green, blue, *_rest = pygame.transform.average_color(self._ground, edge)
             found[side] = (red, green, blue)
         return found
+
+
+def seen_once(board: pygame.Rect, view: pygame.Rect) -> pygame.Rect:
+    """The part of a board in this view that is not seen again in its rim."""
+    left = _reach(max(0, board.left - view.left), board.width)
+    right = _reach(max(0, view.right - board.right), board.width)
+    top = _reach(max(0, board.top - view.top), board.height)
+    bottom = _reach(max(0, view.bottom - board.bottom), board.height)
+    size = (board.width - left - right, board.height - top - bottom)
+    return pygame.Rect((board.left + left, board.top + top), size)
+
+
+def _reach(width: int, side: int) -> int:
+    """How much of a board that is so long is mirrored into a gap."""
+    return min(width, round(MIRRORED * side))
 
 
 @pictures.cached(16)

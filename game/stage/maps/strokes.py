@@ -10,6 +10,7 @@ from typing import Any
 
 import pygame
 
+from game.stage.drawing.steps import WORKING, Steps, finished
 from game.stage.drawing.theme import Colour, rgb
 from game.stage.maps.curve import Curve, Point
 from game.stage.maps.supersampled import Canvas
@@ -83,13 +84,21 @@ def add_casing(canvas: Canvas, curve: Curve, width: float, alpha: int) -> None:
 
 
 def add_lines(canvas: Canvas, curves: Sequence[Curve], style: LineStyle, width: float) -> None:
+    finished(adding_lines(canvas, curves, style, width))
+
+
+def adding_lines(
+    canvas: Canvas, curves: Sequence[Curve], style: LineStyle, width: float
+) -> Steps[None]:
     """All lines of one railroad: first every rim, then every core, so that branches join."""
     unit = width / 4.5
     if style.pattern == "double":
         width *= DOUBLE
     edges = [_Edges(curve) for curve in curves]
+    yield WORKING
     for edge in edges:
         _strip(canvas, edge, width * 1.4, style.dark)
+    yield WORKING
     ground = IVORY if style.dashed else style.colour
     for edge in edges:
         _strip(canvas, edge, width, ground)
@@ -101,6 +110,7 @@ def add_lines(canvas: Canvas, curves: Sequence[Curve], style: LineStyle, width: 
             if style.pattern == "ladder":
                 rungs = [unit * n for n in PATTERNS["ladder"]]
                 _dashes(canvas, curve, style.colour, width * 0.8, rungs)
+        yield WORKING
 
 
 def draw_sample(picture: pygame.Surface, style: LineStyle) -> None:

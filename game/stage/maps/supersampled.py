@@ -14,7 +14,7 @@ from game.stage.drawing.steps import WORKING, Steps, finished
 from game.stage.drawing.theme import PAPER, Colour
 from game.stage.maps.curve import Point
 
-TILE = 640
+TILE = 256
 """Side of a tile in pixels of the picture."""
 
 Ink = Colour | tuple[int, int, int, int]
@@ -27,7 +27,8 @@ class Canvas:
         self._factor = scale * over
         self._over = over
         self._rects: list[pygame.Rect] = []
-        self._shapes: list[tuple[Ink, list[Point], float]] = []
+        self._shapes: list[tuple[Ink, list[tuple[int, int]], float]] = []
+        """In whole pixels of what is drawn enlarged, so that each is the same on all its tiles."""
 
     def polygon(self, points: Sequence[Point], ink: Ink) -> None:
         self._add(points, ink, 0.0)
@@ -37,7 +38,7 @@ class Canvas:
 
     def _add(self, points: Sequence[Point], ink: Ink, radius: float) -> None:
         factor = self._factor
-        large = [(x * factor, y * factor) for x, y in points]
+        large = [(math.floor(x * factor), math.floor(y * factor)) for x, y in points]
         xs, ys = zip(*large, strict=True)
         reach = radius * factor + 1
         left, top = math.floor(min(xs) - reach), math.floor(min(ys) - reach)

@@ -89,6 +89,11 @@ def make_sheets(
     return made
 
 
+def adding_sheets(title: str, colours: Iterable[str], scale: float) -> Steps[None]:
+    """Those of a scale that is seen beside another one."""
+    _sheets.update((yield from make_sheets(title, colours, scale)))
+
+
 def use_sheets(made: dict[Key, Sheet]) -> None:
     """Those of another size are dropped only now: until then trains are drawn with them."""
     _sheets.clear()

@@ -101,9 +101,9 @@ class Answers:
 
     def who_takes_back(self, device: str, cancellable_kinds: Container[str]) -> Seat | None:
         """Whoever is halfway through a choice, else holds this device, moved last, or is asked."""
-        actor, mine = self._asked.actor, self._asked.mine
+        (kind, actor), mine = self._asked.in_the_game, self._asked.mine
         held = self._session.devices
-        halfway = actor is not None and self._asked.kind in cancellable_kinds
+        halfway = actor is not None and kind in cancellable_kinds
         theirs = [seat for seat in mine if may_play(device, held.get(seat))]
         if actor in theirs and halfway:
             return actor

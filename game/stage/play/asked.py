@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import Any, Protocol
 
-from game.rules.contract import Decision, Seat
+from game.rules.contract import CHANCE, Decision, Seat
 from game.rules.table_messages import PAUSED
 from game.table.seats import PERSON
 from game.table.step import Step
@@ -31,6 +31,9 @@ class Asked:
         """Whether there is anybody to hide a hand from."""
         self.peeking: Seat | None = None
         self._actor_before = self.actor
+        self.in_the_game: tuple[str, Seat | None] = ("", None)
+        """What the game asks of somebody at this screen, whatever the table asks in between."""
+        self._note_question()
         self._parsed: tuple[object, Decision | None] = (None, None)
 
     @property
@@ -95,6 +98,11 @@ class Asked:
         return self._is_last_person and not self.in_company
 
     @property
+    def curtained(self) -> bool:
+        """Whether a curtain covers the hands of those who play here."""
+        return bool(self.mine) and not self.alone
+
+    @property
     def could_play_alone(self) -> bool:
         return self._is_last_person and self.in_company
 
@@ -123,6 +131,14 @@ class Asked:
         """Who is asked, as this screen shows it: its people are asked one after another."""
         return self.seats if self.actor is None or self.by_the_table else [self.actor]
 
+    @property
+    def prompted_seats(self) -> list[Seat]:
+        """Whom the prompt is about: while dice fall, the seat that they fall for."""
+        facts = {} if self.decision is None else self.decision.get("facts", {})
+        if self.shown_seats == [CHANCE] and "seat" in facts:
+            return [facts["seat"]]
+        return self.shown_seats
+
     def choices_are_visible(self, public_kinds: Container[str]) -> bool:
         """Whether the room may see what the actor can choose; nothing, during a pause."""
         decision = self.own_decision
@@ -135,8 +151,13 @@ class Asked:
     def follow(self) -> bool:
         """Another step is shown: whether the actor has changed, which drops the curtain."""
         self.in_company = self.in_company or len(self.people) > 1
+        self._note_question()
         before, self._actor_before = self._actor_before, self.actor
         changed = self.actor != before
         if changed and not self.alone:
             self.peeking = None
         return changed
+
+    def _note_question(self) -> None:
+        if not self.by_the_table:
+            self.in_the_game = (self.kind, self.actor)

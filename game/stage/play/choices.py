@@ -50,6 +50,8 @@ class ChoicesOnScreen:
         """What they are asked whether they are sure of."""
         self._pressed: Target | None = None
         self._asked_before: tuple[object, ...] = ()
+        self._panel_seen = False
+        """Whether a panel was there in the last frame, or is to be in this one."""
 
     @property
     def _visible(self) -> bool:
@@ -106,7 +108,7 @@ class ChoicesOnScreen:
         if not self._visible:
             self._opened = Opened(question, None, before and before.panel)
             return
-        look = (self._play.screen, self._play.app.lang)
+        look = (self._play.screen, self._play.app.lang, self._show.curtained)
         if before is None or before.look != look:
             view = self._play.step.views[actor]
             panel = self._show.panel_for(decision, decision.moves(actor), view)
@@ -166,7 +168,7 @@ class ChoicesOnScreen:
         return [*self._board_targets(decision, actor), *self._curtain()]
 
     def _curtain(self) -> list[Target]:
-        if self._asked.alone:
+        if not self._asked.curtained:
             return []
         return [Target("curtain", self._show.layout.curtain, self._play.lifting.press)]
 
@@ -283,6 +285,8 @@ class ChoicesOnScreen:
             self._show.draw_choices(surface, self._play.targets())
 
     def draw_focus(self, surface: pygame.Surface) -> None:
+        """A panel that opens comes a frame after its verbs: each of them takes a while to make."""
+        seen, self._panel_seen = self._panel_seen, False
         if self._play.progress.busy or self._play.hand_over.open:
             return
         target = self._play.focused()
@@ -293,6 +297,9 @@ class ChoicesOnScreen:
             clock, ready = self._play.hud.clock(), self._play.readiness.share
             self.question.draw(surface, self._play.focus, clock, ready)
         elif panel is not None:
+            self._panel_seen = True
+            if not seen and self._show.in_steps:
+                return
             asking = self.confirm is not None and self._pressed is not None
             panel.draw(surface, self._pressed.key if asking and self._pressed else self._play.focus)
         elif target is not None and self.confirm is None:

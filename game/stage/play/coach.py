@@ -55,6 +55,8 @@ class Coach:
             return
         if (line, play.screen) != self._broken_for:
             self._broken_for, self._broken = (line, play.screen), self._ways_to_break(line)
+            if play.show.in_steps:
+                return  # a place for it is looked for when what it is about has come
         px = play.screen.px
         rect = play.show.tip_place(list(self._broken))
         if not rect.width:

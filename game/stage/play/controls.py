@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from game.rules.contract import Move, Seat
 from game.stage.input.hands import KEYBOARD, held_as, may_play
 from game.stage.input.intents import Intent, Kind
-from game.stage.play.hints import HARMLESS
 from game.stage.scenes.lost_pad import LostPadScene
 from game.words.table import for_another
 from game.words.voice import Voice
@@ -30,6 +29,9 @@ SIGNED: Mapping[Kind, Kind] = {
     "look": "look",
 }  # fmt: skip
 """Intents that are heard only while the line of verbs shows their sign, and whose it is."""
+ANSWERING: tuple[Kind, ...] = ("verb", "confirm", "back")
+"""What a press on the line of verbs may answer with; all else on it only shows something, or can be
+had at any time."""
 Reaction = Callable[[Intent], None]
 
 
@@ -81,19 +83,27 @@ class Controls:
             return intent.device == self._peeker
         if self._play.choices.question is not None and intent.kind != "peek":
             return True
-        devices, actor = self._play.session.devices, self._play.asked.actor
+        devices, seat = self._play.session.devices, self._whose_turn
         if intent.kind in OF_ONES_OWN and held_as(intent.device) in devices.values():
             return True
-        holder = None if actor is None else devices.get(actor)
+        holder = None if seat is None else devices.get(seat)
         return may_play(intent.device, holder) or intent.kind in FOR_EVERYONE
+
+    @property
+    def _whose_turn(self) -> Seat | None:
+        """Who is asked at this screen, or is to throw the dice."""
+        thrower = self._play.throwing.seat
+        return self._play.asked.actor if thrower is None else thrower
 
     def _is_offered(self, intent: Intent) -> bool:
         """No button does anything of which the screen does not speak."""
         if intent.kind == "wheel" and self._play.choices.scrolled is not None:
             return True  # the list says that there is more of it
         wanted = SIGNED.get(intent.kind)
-        if wanted is None or intent.at != (0, 0) or self._play.looking.by_hand:
+        if wanted is None or intent.at != (0, 0):
             return True
+        if self._play.looking.by_hand:
+            return wanted == "look"  # on to the next thing
         return any(wanted in (verb.kind, verb.like) for verb in self._play.verbs())
 
     def _looks_on(self, intent: Intent) -> bool:
@@ -112,9 +122,9 @@ class Controls:
 
     def _say_whose_it_is(self, intent: Intent) -> None:
         """A press of a device that does not play the seat that is asked."""
-        actor = self._play.asked.actor
-        if actor is not None and intent.kind in PRESSES:
-            self.say_for_another(actor)
+        seat = self._whose_turn
+        if seat is not None and intent.kind in PRESSES:
+            self.say_for_another(seat)
 
     def say_for_another(self, seat: Seat) -> None:
         play = self._play
@@ -211,12 +221,12 @@ class Controls:
         play = self._play
         if intent.kind == "press":
             line = play.verb_line()
-            hint = None if line is None else line.at(intent.at)
-            if hint is not None and hint.kind in HARMLESS:
-                return False
+            verb = None if line is None else line.at(intent.at)
+            if verb is not None:
+                return verb.kind in ANSWERING
             touched = [target for target in play.targets() if target.touched(intent.at)]
             return bool(touched) and touched[-1].key != "curtain"
-        return play.focus != "curtain"
+        return intent.kind != "confirm" or play.focus != "curtain"
 
     def _move(self, intent: Intent) -> None:
         """From thing to thing while somebody looks around, else from choice to choice."""

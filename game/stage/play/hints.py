@@ -7,15 +7,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game import words
-from game.stage.input.intents import Intent, Kind
+from game.stage.input.intents import Intent
 from game.stage.widgets.verbs import Verb
 from game.words.language import _
 
 if TYPE_CHECKING:
     from game.stage.play.scene import PlayScene
 
-HARMLESS: tuple[Kind, ...] = ("look", "menu", "coach", "peek")
-"""Hints that a press may follow at once: they only show something."""
 LOOK = Intent("look")
 
 
@@ -23,7 +21,8 @@ def hints(play: PlayScene) -> list[Verb]:
     t, asked = play.app.text, play.asked
     pause = Verb("menu", t(_("Pause")), play.pause)
     if play.looking.by_hand:
-        return [Verb("back", t(_("Done")), play.looking.stop), pause]
+        walking = [] if play.app.glyphs.points else [Verb("move", t(_("From thing to thing")))]
+        return [*walking, Verb("back", t(_("Done")), play.looking.stop), pause]
     undo = [Verb("undo", t(_("Take back")), _take_back(play))] if _may_take_back(play) else []
     if play.hand_over.open:  # a slip is noticed when the next person is called already
         return [*undo, pause]

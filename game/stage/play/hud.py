@@ -81,7 +81,7 @@ class Hud:
 
     def draw_curtain(self, surface: pygame.Surface) -> None:
         over = self._asked.decision is None
-        if over or self._asked.alone or not self._asked.mine or self._play.hand_over.visible:
+        if over or not self._asked.curtained or self._play.hand_over.visible:
             return
         screen, rect = self._play.screen, self._show.layout.curtain
         px, pt = screen.px, screen.pt
@@ -118,16 +118,23 @@ class Hud:
         return self._asked.actor is not None and self._play.choices.question is None
 
     def clock(self) -> Clock | None:
-        """The table's own, for the end of the prompt or a question, if there is a limit."""
+        """For the end of the prompt or a question, if there is a limit: the table's own, or that
+        of a throw."""
+        throwing = self._play.throwing
+        if throwing.open:
+            return self._shown_clock(throwing.time_left, throwing.limit) if throwing.limit else None
         time_left = self._play.step.time_left
         if time_left is None or self._asked.actor is None:
             return None
         left = time_left.at(time.monotonic())
         if self._limit[0] != self._asked.number:
             self._limit = (self._asked.number, max(left, 1.0))
+        return self._shown_clock(left, self._limit[1])
+
+    def _shown_clock(self, left: float, limit: float) -> Clock:
         seconds = round(left)
         text = self._play.app.text(_("{n}\u00a0s"), n=seconds)
-        return Clock(text, min(1.0, left / self._limit[1]), seconds <= LAST_SECONDS)
+        return Clock(text, min(1.0, left / limit), seconds <= LAST_SECONDS)
 
     def draw_notice(self, surface: pygame.Surface) -> None:
         if not self.notice.visible:

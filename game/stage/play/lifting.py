@@ -28,6 +28,8 @@ class Lifting:
     def lift(self, on: bool, held: bool = False) -> None:
         """`held`: a button must be let go for the curtain to fall."""
         play = self._play
+        if on and not play.readiness.lets_see():
+            return
         self.held = held
         if play.asked.alone:
             play.show.expanded = on and play.show.has_more

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.stage.input.intents import Intent
-from game.stage.show import Spot
+from game.stage.terms import Spot
 from game.stage.widgets.answer import Answer, draw_answer
 from game.words import rulebook
 
@@ -49,7 +49,9 @@ class Looking:
     def _is_in_the_way(self) -> bool:
         """A pointer that only lies there hides nothing that moves or is asked."""
         play = self._play
-        return play.progress.busy or play.throwing.open or play.choices.confirm is not None
+        choices = play.choices
+        asked = choices.question is not None or choices.confirm is not None
+        return asked or play.progress.busy or play.throwing.open
 
     def update(self, seconds: float) -> None:
         self._rested += seconds

@@ -36,6 +36,10 @@ class Readiness:
         """How much of the wait is over."""
         return min(1.0, self._past / self._needed)
 
+    def lets_see(self) -> bool:
+        """Whether hidden things may be shown: not for a press that the person before has begun."""
+        return not self._strict or self.takes_press()
+
     def takes_press(self) -> bool:
         """Whether a press counts that comes now."""
         if self.ready:

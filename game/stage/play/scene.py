@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game import levels, words
+from game import levels
 from game.rules import catalogue
 from game.rules.contract import CHANCE, IllegalMove, Move, Seat
 from game.rules.table_messages import PAUSED
 from game.stage.drawing.look import Look
-from game.stage.drawing.steps import Steps
+from game.stage.drawing.steps import WORKING, Steps
 from game.stage.household import Household
 from game.stage.input.focus import Direction, Target
 from game.stage.input.intents import Intent
 from game.stage.play.answers import Answers
 from game.stage.play.asked import Asked
-from game.stage.play.banner import Banner
 from game.stage.play.choices import ChoicesOnScreen
 from game.stage.play.coach import Coach
 from game.stage.play.controls import Controls
@@ -28,19 +27,18 @@ from game.stage.play.hud import Hud
 from game.stage.play.lifting import Lifting
 from game.stage.play.log import GameLog
 from game.stage.play.looking import Looking
-from game.stage.play.progress import Progress
+from game.stage.play.progress import Progress, Telling
 from game.stage.play.readiness import Readiness
-from game.stage.play.still import Stillness, seconds_to_read
 from game.stage.play.table_pause import TablePause
 from game.stage.play.table_settings import settings_for
+from game.stage.play.teller import Teller
 from game.stage.play.throwing import Throwing
-from game.stage.play.timeline import Animation
 from game.stage.play.traced import traced
 from game.stage.play.why_not import WhyNots
 from game.stage.preferences import SPEEDS
 from game.stage.scenes.base import Scene
 from game.stage.session import Session
-from game.stage.show import Given
+from game.stage.terms import Given
 from game.stage.titles import stage_of
 from game.stage.widgets.verbs import Verb, VerbStyle
 from game.table.step import Step
@@ -57,7 +55,7 @@ class PlayScene(Scene):
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
         self.session = session
-        self.progress = Progress(session, self._animate, self._show_step)
+        self.progress = Progress(session, self._tell, self._show_step)
         self.asked = Asked(self.progress, session.table.had_company)
         self.answers = Answers(session, self.asked)
         self._stage = stage_of(session.title)
@@ -75,7 +73,7 @@ class PlayScene(Scene):
         self.hand_over, self.readiness = HandOver(self), Readiness()
         self.looking, self.why_nots = Looking(self), WhyNots(self)
         self.coach = Coach(self, first_game=Household(app.options.data).games(session.title) <= 1)
-        self.stillness = Stillness(self._caption)
+        self._teller = Teller(self)
         self.lifting = Lifting(self)
         self.throwing = Throwing(self)
         self._laid_out: object = None
@@ -120,20 +118,23 @@ class PlayScene(Scene):
         return None if self.hand_over.open else self.show.verb_style()
 
     def resized(self) -> None:
-        """Coming back from a pause, everything is where it was and goes on from there."""
-        laid_out = (self.look, self.app.preferences.patterns)
+        """Coming back from a pause, everything is where it was and goes on from there; a curtain
+        that comes or goes is another layout."""
+        curtained = self.asked.curtained
+        laid_out = (self.look, self.app.preferences.patterns, curtained)
         if self._laid_out == laid_out:
             return
         self._laid_out = laid_out
         self.show.lang = self.app.lang
         self.show.deeds.forget_words()
+        self.show.curtained = curtained
         self.show.patterns = self.app.preferences.patterns
         self.show.still = self.app.preferences.reduced_motion
         self.show.in_steps = not self.app.stack.at_once
-        self.progress.finish()
         self.show.resized(self.screen)
         self.effects = self._stage.effects(self.show, self.app.sounds)
         self.refresh()
+        self.progress.begin_anew()
 
     # ---- steps -----------------------------------------------------------------
 
@@ -176,21 +177,9 @@ class PlayScene(Scene):
             self._settings = wanted
             self.session.change(wanted)
 
-    def _animate(self, step: Step) -> Iterator[Sequence[Animation]]:
-        # as the room sees it, even while somebody peeks: the curtain may fall in mid-air
-        alone = self._alone
-        self.log.add(step, alone)
-        for event in step.events[alone if alone in step.events else None]:
-            if self.app.preferences.reduced_motion:
-                yield from self.stillness.of(event, self.effects.of(event))
-            else:
-                yield self.effects.of(event)
-
-    def _caption(self, event: dict[str, Any], seconds: float | None) -> Animation:
-        """What happened, in words, where nothing moves."""
-        told = words.say_seen(event, self.app.lang, None, self.show.room)
-        seconds = seconds_to_read(told) if seconds is None else seconds
-        return Banner(self.screen, self.show.layout.board, told, seconds=seconds)
+    def _tell(self, step: Step) -> list[Telling]:
+        self.log.add(step, self._alone)
+        return self._teller.of(step, self._alone)
 
     def _show_step(self) -> None:
         changed = self.asked.follow()
@@ -252,6 +241,9 @@ class PlayScene(Scene):
 
     def refresh(self) -> None:
         """Show the step to those who may see it now."""
+        if self.show.curtained != self.asked.curtained:
+            self.resized()  # who is left may play alone now, or somebody has joined
+            return
         open_seat = self.asked.open_seat
         self.hud.notice.hide_unless_open(open_seat)
         self.why_nots.hide_unless_open(open_seat)
@@ -318,7 +310,7 @@ class PlayScene(Scene):
             if self.answers.busy:
                 self.focus = target.key
 
-    # ---- what a title may ask of the scene (`show.Ask`) --------------------------------
+    # ---- what a title may ask of the scene (`terms.Ask`) --------------------------------
 
     def send(self, move: Move) -> None:
         self.choices.send(move)
@@ -380,7 +372,7 @@ class PlayScene(Scene):
         self.in_private = self.asked.peeking is not None
         self.show.clock = None if self.choices.question else self.hud.clock()
         prompt = "" if self.hand_over.visible else self.hud.prompt()
-        self.show.draw(surface, prompt, self.asked.shown_seats)
+        self.show.draw(surface, prompt, self.asked.prompted_seats)
         self.choices.draw(surface)
         self.hud.draw_curtain(surface)
         self.progress.timeline.draw(surface)
@@ -393,6 +385,16 @@ class PlayScene(Scene):
         if self.app.scene is self:
             self.hand_over.draw(surface)
         self.hud.draw_notice(surface)
+
+    def painting_first(self, surface: pygame.Surface) -> Steps[None]:
+        """Before it is on the stage: the table, then what lies over it, then what comes a frame
+        later."""
+        with self.frame.drawn():
+            self.show.draw(surface, self.hud.prompt(), self.asked.prompted_seats)
+        for _ in range(2):
+            yield WORKING
+            self.paint(surface)
+        yield WORKING
 
     def trace_state(self) -> dict[str, object]:
         return traced(self)

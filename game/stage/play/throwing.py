@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING
 
 from game.rules.contract import CHANCE, Seat
 from game.stage.input.focus import Target
-from game.stage.input.hands import may_play
 from game.stage.input.intents import Intent
 from game.stage.play.readiness import Readiness
-from game.stage.show import Throw
+from game.stage.terms import Throw
 
 if TYPE_CHECKING:
     from game.stage.play.scene import PlayScene
@@ -37,6 +36,8 @@ class Throwing:
         """For how long the dice have been shaken."""
         self._device = ""
         self._waited = 0.0
+        self._interrupted: Seat | None = None
+        """Whose throw waits for the table: a pause does not wind the clock again."""
 
     @property
     def open(self) -> bool:
@@ -46,7 +47,12 @@ class Throwing:
         """Another step is shown: perhaps dice are asked for, of somebody at this screen."""
         play = self._play
         decision = play.asked.decision
-        if play.asked.by_the_table or decision is None or decision["seats"] != [CHANCE]:
+        if play.asked.by_the_table:
+            self._interrupted = self._interrupted if self.seat is None else self.seat
+            self._close()
+            return
+        if decision is None or decision["seats"] != [CHANCE]:
+            self._interrupted = None
             self._close()
             return
         moment, seat = play.show.roll_moment(), play.show.actor()
@@ -57,7 +63,10 @@ class Throwing:
             self._close()
         elif decision["number"] != self._number or seat != self.seat:
             self.seat, self._number, self._moment = seat, decision["number"], moment
-            self._held, self._waited = None, 0.0
+            self._held = None
+            if seat != self._interrupted:
+                self._waited = 0.0
+            self._interrupted = None
             self.readiness.ask(another=play.hand_over.is_another(seat))
             play.session.hold(decision["number"])
             play.app.sounds.play("bell")
@@ -77,15 +86,26 @@ class Throwing:
         self._waited += seconds
         if self._held is not None:
             self._held += seconds
-        limit = self._play.app.preferences.turn_clock
-        if (self._held or 0.0) > LONGEST or (limit and self._waited >= limit):
+        if (self._held or 0.0) > LONGEST or (self.limit and self.time_left <= 0):
             self.throw()
         self._tell()
+
+    # ---- the clock ---------------------------------------------------------------------
+
+    @property
+    def limit(self) -> int:
+        """Seconds for a throw, or 0: the clock of the table stands while dice are held."""
+        return self._play.app.preferences.turn_clock
+
+    @property
+    def time_left(self) -> float:
+        """Where there is a limit."""
+        return max(0.0, self.limit - self._waited)
 
     # ---- what people do ------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
-        """Whether this press was for the dice."""
+        """Whether this press, of a device that plays the seat, was for the dice."""
         play = self._play
         if not self.open or (play.looking.by_hand and intent.kind != "release"):
             return False  # whoever looks around plays nothing
@@ -93,8 +113,6 @@ class Throwing:
             return self._touched(intent)
         if intent.kind not in ("confirm", "press", "release"):
             return False
-        if not self._may(intent):
-            return True
         if intent.kind == "release":
             if self._held is not None and intent.device == self._device:
                 self.throw()
@@ -113,26 +131,15 @@ class Throwing:
         """A finger is heard when it is lifted, after however long: that is letting go."""
         if self._is_on_a_hint(intent):
             return False
-        if self._may(intent):
-            if self._play.progress.busy:
-                self._play.progress.finish()
-            else:
-                self.throw_if_ready()
+        if self._play.progress.busy:
+            self._play.progress.finish()
+        else:
+            self.throw_if_ready()
         return True
 
     def _is_on_a_hint(self, intent: Intent) -> bool:
         line = self._play.verb_line()
         return line is not None and line.at(intent.at) is not None
-
-    def _may(self, intent: Intent) -> bool:
-        """Only the device of a seat throws for it."""
-        play, seat = self._play, self.seat
-        assert seat is not None
-        if may_play(intent.device, play.session.devices.get(seat)):
-            return True
-        if intent.kind != "release":
-            play.controls.say_for_another(seat)
-        return False
 
     def lose(self, device: str) -> None:
         """It is unplugged: the dice it shook lie still, and wait for another hand."""

@@ -84,6 +84,10 @@ class Timeline:
         if animations:
             self._groups.append(list(animations))
 
+    def clear(self) -> None:
+        """Nothing of it happens any more."""
+        self._groups.clear()
+
     def update(self, seconds: float) -> None:
         if self.speed <= 0:
             self.finish()

@@ -13,7 +13,7 @@ from game import words
 from game.rules.contract import IllegalMove, Seat
 from game.stage.input.focus import Target
 from game.stage.scenes.rule_book import RuleBookScene
-from game.stage.show import WhyNot
+from game.stage.terms import WhyNot
 from game.stage.widgets.answer import SECONDS
 from game.words import presenting
 

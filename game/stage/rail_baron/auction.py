@@ -129,7 +129,7 @@ class AuctionStage:
         layout, screen = self._show.layout, self._show.screen
         rect = pygame.Rect(screen.safe.left, 0, screen.safe.width, screen.pt(LADDER))
         if screen.portrait:
-            low = layout.hand.top if not self._show.one_person else screen.safe.bottom
+            low = layout.hand.top if self._show.curtained else screen.safe.bottom
             rect.bottom = low - screen.px(16)
         else:
             one_row = layout.verbs.top - screen.px(ROOF)  # of hints: bids have their own windows

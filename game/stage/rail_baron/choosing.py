@@ -16,7 +16,7 @@ from game.stage.drawing.theme import AMBER
 from game.stage.input.focus import Target
 from game.stage.maps.curve import Curve
 from game.stage.rail_baron.colours import NAVY
-from game.stage.show import Ask, MovePlace
+from game.stage.terms import Ask, MovePlace
 from game.stage.widgets.plates import draw_ring
 from game.stage.widgets.tag import draw_tag
 from game.stage.widgets.verbs import Verb
@@ -32,13 +32,10 @@ class Choosing:
     def __init__(self, show: RailBaronShow) -> None:
         self._show = show
         self._regions = show.where.areas
-        self._about: dict[str, Any] = {}
-        """What the view shows, without the number of its decision, which is another after a
-        pause."""
-        self._question = 0
-        """Counts what was asked so far."""
+        self.standing: dict[str, Any] = {}
+        """How the game stands; the same one as long as nothing has happened, after a pause too."""
         self._rides: tuple[object, Sequence[Ride]] = (None, ())
-        """A question, and the routes that are proposed for it."""
+        """How the game stands, and the routes that are proposed for that."""
         self._choice = 0
         """Which of them is shown."""
         self._riding = False
@@ -46,8 +43,8 @@ class Choosing:
         self.by_hand = False
         """Whether steps are shown one by one instead of a route."""
         self._turn: object = None
-        self._focused: int | None = None
-        """The question for which the focus was set."""
+        self._focused: object = None
+        """How the game stood when the focus was set."""
         self._sections: dict[Step, Curve] = {}
         """Of the steps that can be pressed now."""
         self._passages: dict[Step, Passage | None] = {}
@@ -59,27 +56,27 @@ class Choosing:
         """Proposals are dropped, except for the rest of a route that is being ridden."""
         self._passages.clear()
         self._sections.clear()
+        standing = {**view, "number": None}  # a pause is counted as well
+        if standing == self.standing:
+            return
+        self.standing = standing
         turn = (view["turn"], view["bonus"], view["phase"] == "step")
         if turn != self._turn:
             self._turn, self.by_hand = turn, False
-        about = {fact: value for fact, value in view.items() if fact != "number"}
-        if about == self._about:
-            return
-        self._about, self._question = about, self._question + 1
         ride = self.route
         self._rides = (None, ())
         if ride is None or len(ride.moves) < 2 or view["phase"] != "step":
             return
         if view["players"][view["turn"]]["dot"] == ride.dots[0]:
-            self._rides, self._choice = (self._question, (ride.rest,)), 0
+            self._rides, self._choice = (standing, (ride.rest,)), 0
             self._riding = True
 
     def _proposals(self, decision: Decision) -> Sequence[Ride]:
-        """Worked out once for a decision."""
-        if self._rides[0] != self._question:
+        """Worked out once for how the game stands."""
+        if self._rides[0] is not self.standing:
             show = self._show
             found = show.advice.proposals(decision, show.view, show.board)
-            self._rides, self._choice = (self._question, found), 0
+            self._rides, self._choice = (self.standing, found), 0
             self._riding = False
         return self._rides[1]
 
@@ -117,11 +114,11 @@ class Choosing:
             return []
         before = self._rides[0]
         found, route = self._proposals(decision), self.route
-        if before != self._question:
+        if before is not self.standing:
             self._show.framing.frame_ride()
-        if self._focused != self._question and not self.by_hand:
+        if self._focused is not self.standing and not self.by_hand:
             ask.focus_on("ride")
-        self._focused = self._question
+        self._focused = self.standing
         label, verbs = self._show.label, []
         if route is not None and not self.by_hand:
             ride = partial(ask.send_all, route.moves_now)

@@ -118,5 +118,5 @@ class CityNames:
             return small
         if show.players.unfolded:
             return [layout.strip]
-        hand = [] if show.one_person else [layout.hand]
+        hand = [layout.hand] if show.curtained else []
         return [*layout.pills, *hand, *small]

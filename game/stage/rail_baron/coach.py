@@ -15,6 +15,8 @@ from game.stage.widgets.verbs import VerbStyle
 
 LAMP = rgb("#e8402f")
 """Red while somebody must decide."""
+LETTERS, ROWS = 32, 3
+"""One size of letters for all that is asked in a turn, on at most so many lines."""
 
 
 class CoachCar:
@@ -29,6 +31,8 @@ class CoachCar:
             lit="glass-lit",
             dim="glass-dim",
             gap=14,
+            letters=LETTERS,
+            rows=ROWS,
             below=HINTS,
             ground=self.draw,
         )
@@ -40,11 +44,13 @@ class CoachCar:
         if not windows:
             self.rect = pygame.Rect(coach.topleft, (0, 0))
             return
+        top = min(rect.top for rect in windows) - px(ROOF)
         if screen.portrait:
+            coach.height += max(0, coach.top - top)
+            coach.top = min(coach.top, top)
             self.rect = coach
             surface.blit(_band(coach.size, px(4)), coach)
             return
-        top = min(rect.top for rect in windows) - px(ROOF)
         coach.top, coach.height = top, coach.bottom - top
         end = max(rect.right for rect in windows) + px(110)
         coach.width = min(length_of(end), layout.overview.right - px(8))

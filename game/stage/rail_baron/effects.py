@@ -80,7 +80,6 @@ class OwnThrow(Animation):
 
     def advance(self, seconds: float) -> None:
         felt = self._show.felt
-        felt.open = True  # a new size of the screen has a new one
         share = min(1.0, self.past / self._flight)
         felt.dice = list(zip(self._colours, self._tumble.at(share), strict=True))
         felt.settled = share

@@ -16,7 +16,7 @@ from game.stage.rail_baron.dice import IN_THE_AIR, Lying
 from game.stage.rail_baron.felt_pictures import OVAL, lamp, near_die, oval, rays, ribbon
 from game.stage.rail_baron.streamliner import GOLD
 from game.stage.rail_baron.tray import TURN, expect_to_roll, rolling_die
-from game.stage.show import Throw
+from game.stage.terms import Throw
 from game.stage.widgets.glyphs import draw_glyph, glyph_width, signs
 from game.stage.widgets.plates import draw_text
 

@@ -23,8 +23,8 @@ SOON = 4
 class Framing:
     def __init__(self, show: RailBaronShow) -> None:
         self._show = show
-        self._moment: tuple[int, str] | None = None
-        """The question that the camera has followed."""
+        self._standing: object = None
+        """How the game stood when the camera looked where it mattered."""
         self._turn: tuple[int, bool] | None = None
         self._whole_map = False
         """Somebody wants to see all of it for the rest of this move."""
@@ -39,10 +39,10 @@ class Framing:
     def _look_where_it_matters(self) -> None:
         """A new question: close up on who rides, the whole map for what concerns all of it."""
         view, seats, camera = self._show.view, self._show.seats, self._show.camera
-        moment = (view["number"], view["phase"])
-        if moment == self._moment:
+        standing = self._show.choosing.standing
+        if standing is self._standing:
             return
-        self._moment = moment
+        self._standing = standing
         turn = (view["turn"], view["bonus"])
         if turn != self._turn:
             self._turn, self._whole_map = turn, False

@@ -12,8 +12,9 @@ import pygame
 
 from game.stage.drawing.screen import Screen
 from game.stage.maps.curve import Point
+from game.stage.maps.rim import seen_once
 from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
-from game.stage.rail_baron.painter import Room
+from game.stage.rail_baron.room import Room
 from game.stage.widgets.verbs import ROWS_APART
 
 COLUMN, WIDEST = 380, 446
@@ -42,8 +43,9 @@ CITIES = (146, 910)
 """All cities of the board lie between these: under neither nameplate nor coach."""
 ROUNDEL, ROUNDEL_SIZE = 0.64, (540, 500)
 """How large the title stands on the whole map, compared with its picture; that one's pixels."""
-UPPER, CAR = 0.672, 182
-"""In portrait: how far down the coach reaches, as a share of the screen, and how high it is."""
+UPPER, CAR = 0.672, 228
+"""In portrait: how far down the coach reaches, as a share of the screen, and how high it is: for a
+line of windows and two of hints."""
 FRAME = 26
 """How far the golden frame reaches into the map."""
 
@@ -96,7 +98,16 @@ class Layout:
         roundel = pygame.Rect((0, 0), [round(side * ROUNDEL / 2) for side in ROUNDEL_SIZE])
         roundel.center = tuple(round(side) for side in self.roundel_at(where))
         framed = self.overview.inflate(-2 * screen.px(FRAME), -2 * screen.px(FRAME))
-        return Room(self._on_board(framed.clip(screen.safe)), taken, roundel)
+        once = self._on_board(seen_once(*self._in_its_place()))
+        return Room(self._on_board(framed.clip(screen.safe)), taken, roundel, once)
+
+    def _in_its_place(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The whole board on the screen, and all that is seen there, with the sea around it."""
+        size = [round(side * self.board_scale) for side in BOARD_SIZE]
+        board, view = pygame.Rect((0, 0), size), self.board.copy()
+        board.center = self.overview.center
+        view.width = self.overview.width
+        return board, view
 
     def roundel_at(self, where: BoardMap) -> Point:
         """The middle of the title on the board: in the open sea, and not below its frame."""
@@ -122,11 +133,11 @@ class Layout:
         return self.seats[0].unionall(self.seats[1:])
 
 
-def arrange(screen: Screen, seats: int, one_person: bool) -> Layout:
-    return (_portrait if screen.portrait else _landscape)(screen, seats, one_person)
+def arrange(screen: Screen, seats: int, curtained: bool) -> Layout:
+    return (_portrait if screen.portrait else _landscape)(screen, seats, curtained)
 
 
-def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
+def _landscape(screen: Screen, seats: int, curtained: bool) -> Layout:
     px, pt, safe = screen.px, screen.pt, screen.safe
     strip = pygame.Rect(0, 0, 0, screen.height)
     strip.left = (safe.right - min(pt(COLUMN), px(WIDEST))) // ALIGNED * ALIGNED
@@ -144,12 +155,12 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     hand = pygame.Rect(strip.left + px(GAP), 0, safe.right - strip.left - px(GAP), pt(HAND))
     hand.bottom = safe.bottom
     column = pygame.Rect(hand.left, safe.top, hand.width, hand.top - px(GAP) - safe.top)
-    if one_person:
+    if not curtained:
         column.height = safe.bottom - column.top
     small_map = _small_map(px(320))
-    small_map.bottomright = (safe.right, safe.bottom if one_person else hand.top - px(GAP))
+    small_map.bottomright = (safe.right, hand.top - px(GAP) if curtained else safe.bottom)
     pills = _pills(screen, seats, small_map.top - px(GAP))
-    corner = small_map.union(hand if not one_person else small_map).unionall(pills)
+    corner = small_map.union(hand if curtained else small_map).unionall(pills)
     return Layout(
         board=screen.rect,
         overview=overview,
@@ -175,7 +186,7 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     )
 
 
-def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
+def _portrait(screen: Screen, seats: int, curtained: bool) -> Layout:
     px, pt, safe = screen.px, screen.pt, screen.safe
     coach = pygame.Rect(0, 0, screen.width, pt(CAR))
     coach.bottom = round(screen.height * UPPER)
@@ -186,7 +197,7 @@ def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
     tray = pygame.Rect(safe.left, prompt.bottom + px(24), px(DICE[0]), px(DICE[1]))
     hand = pygame.Rect(safe.left, safe.bottom - pt(HAND), safe.width, pt(HAND))
     column = pygame.Rect(safe.left, coach.bottom + px(36), safe.width, 0)
-    column.height = (safe.bottom if one_person else hand.top - px(GAP)) - column.top
+    column.height = (hand.top - px(GAP) if curtained else safe.bottom) - column.top
     small_map = _small_map(px(330))
     small_map.bottomright = (safe.right, board.bottom - px(30))
     cards = _in_columns(column, seats, px(GAP), px(232))

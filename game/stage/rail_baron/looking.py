@@ -23,7 +23,7 @@ from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.heralds import herald
 from game.stage.rail_baron.lit_map import Glow
 from game.stage.rail_baron.papers import BLOOD, BROWN, POSTER
-from game.stage.show import Spot
+from game.stage.terms import Spot
 from game.stage.widgets.plates import draw_badge, draw_fitted
 from game.words.money import dollars
 

@@ -17,7 +17,8 @@ from game.stage.rail_baron.lit_map import DUSK, Glow, LitMap
 from game.stage.rail_baron.looking import Looks
 from game.stage.rail_baron.papers import GOLD
 from game.stage.rail_baron.shop import ShopPanel
-from game.stage.show import Ask, Panel
+from game.stage.show import Panel
+from game.stage.terms import Ask
 from game.stage.widgets.verbs import Verb
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ class Moments:
         layout, screen = self._show.layout, self._show.screen
         seats = layout.column
         low = screen.safe.bottom
-        if not self._show.one_person:
+        if self._show.curtained:
             low = layout.hand.top - screen.px(14)
         return pygame.Rect(seats.left, seats.top, seats.width, low - seats.top)
 

@@ -25,7 +25,7 @@ HEAD, MATTERS, SECOND = 43, 58, 32
 LOW = 0.82
 """How large those of two lines are where there is only room for one."""
 TALL = 0.8
-"""A first line is not smaller than this where it may take two."""
+"""A first line that stands alone is broken in two before it is smaller than this."""
 FIGURES = re.compile(r"(\$[\d,]+|\d[\d\u00a0\u202f]*\$|\d+)")
 BETWEEN = " · "
 
@@ -71,10 +71,10 @@ class Nameplate:
         self._before = before
         self._timed = clock_width(self._screen, clock) if clock else 0
         self._size = LOW if low and words.second and not self._screen.portrait else 1.0
-        heads, second = self._fit(words)
-        high = self._screen.portrait or (bool(second) and self._size == 1.0)
+        high = self._screen.portrait or (bool(words.second) and self._size == 1.0)
         height = self._area.height if high else pt(ONE_LINE)
         indent = height + px(26) if seat else px(60)
+        heads, second = self._fit(words, self._room(height, indent))
         width = max(
             *(self._width(head) for head in heads), *(self._row_width(row) for row in second), 0
         )
@@ -90,27 +90,30 @@ class Nameplate:
             flat = self.rect.inflate(-2 * round(height * 0.3), 0)
             draw_clock(surface, self._screen, flat, clock)
         left = self.rect.left + indent
-        count = len(heads) + len(second)
-        for index, head in enumerate(heads):
-            self._draw_head(surface, head, (left, self._middle_of(index, count)))
-        for index, row in enumerate(second, start=len(heads)):
-            self._draw_row(surface, row, (left, self._middle_of(index, count)))
+        middles = [
+            self._middle_of(index, len(heads), len(heads) + len(second))
+            for index in range(len(heads) + len(second))
+        ]
+        for head, y in zip(heads, middles, strict=False):
+            self._draw_head(surface, head, (left, y))
+        for row, y in zip(second, middles[len(heads) :], strict=True):
+            self._draw_row(surface, row, (left, y))
 
-    def _middle_of(self, line: int, count: int) -> int:
-        """The first of several lines is the largest."""
-        shares = {1: (0.5,), 2: (0.34, 0.72)}.get(count, (0.26, 0.56, 0.81))
+    def _middle_of(self, line: int, heads: int, count: int) -> int:
+        """A first line is larger than the second, and as large as what it is broken in."""
+        two = (0.3, 0.7) if heads == 2 else (0.34, 0.72)
+        shares = {1: (0.5,), 2: two}.get(count, (0.26, 0.56, 0.81))
         return self.rect.top + round(self.rect.height * shares[line])
 
     # ---- words -------------------------------------------------------------------
 
-    def _fit(self, words: Words) -> tuple[list[list[_Big]], list[list[_Piece]]]:
+    def _fit(self, words: Words, room: int) -> tuple[list[list[_Big]], list[list[_Piece]]]:
         """The first line in its pieces, in two lines if it must; and the second, likewise."""
         pt, smallest = self._screen.pt, self._screen.px(theme.SMALLEST)
-        room = self._room
         golden, dot, rest = words.head.partition(BETWEEN)
         head_size, large = (max(smallest, pt(round(each * self._size))) for each in (HEAD, MATTERS))
         least = smallest
-        if self._screen.portrait and not words.second and not dot:
+        if not words.second and not dot:
             least = round(TALL * head_size)  # there is room for another line
         while True:
             if dot:
@@ -127,13 +130,14 @@ class Nameplate:
         heads = [head]
         if least > smallest and self._width(head) > room:
             lines = WRITER.lines(words.head, theme.READING_BOLD, head_size, room)
+            while len(lines) > 2 and head_size > smallest:
+                head_size -= 1
+                lines = WRITER.lines(words.head, theme.READING_BOLD, head_size, room)
             heads = [[_Big(line, theme.READING_BOLD, head_size)] for line in lines]
         return heads, self._rows(words, room, smallest)
 
-    @property
-    def _room(self) -> int:
-        height = self._area.height
-        indent = height + self._screen.px(26)
+    def _room(self, height: int, indent: int) -> int:
+        """For words, in a plate of this height."""
         room = self._area.width - indent - round(height * 0.45)
         if self._before is not None:
             room = min(room, self._before - self._area.left - indent)

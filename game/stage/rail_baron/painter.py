@@ -14,6 +14,7 @@ from functools import cached_property
 import pygame
 
 from game.stage.drawing import pictures
+from game.stage.drawing.scaling import scaling
 from game.stage.drawing.steps import WORKING, Steps, finished
 from game.stage.drawing.theme import rgb
 from game.stage.maps import clutter, lettering
@@ -24,10 +25,11 @@ from game.stage.maps.labels import Badges, Names, Spot
 from game.stage.maps.painted import Levels, Name, Painted
 from game.stage.maps.placement import place_labels, spots_for, tangles, untangled
 from game.stage.maps.ranking import spread_out
-from game.stage.maps.strokes import IVORY, add_casing, add_lines
+from game.stage.maps.strokes import IVORY, add_casing, adding_lines
 from game.stage.maps.supersampled import Canvas
 from game.stage.rail_baron.heralds import herald
 from game.stage.rail_baron.map import BOARD_SIZE, BoardMap
+from game.stage.rail_baron.room import ALL, Room
 from game.words.language import _, translate
 
 ZOOM = 2.5
@@ -50,21 +52,8 @@ SEAS = {
 }
 
 
-@dataclass(frozen=True)
-class Room:
-    """What of the board is free for names and badges while all of it is seen, in its own pixels."""
-
-    inside: pygame.Rect
-    """The part that no television hides."""
-    taken: tuple[pygame.Rect, ...] = ()
-    """Prompt, dice, buttons and the title lie there."""
-    roundel: pygame.Rect | None = None
-    """The title; close up it has the same size on the screen."""
-
-
 Placed = tuple[dict[str, Spot], list[tuple[str, Spot]]]
 """The names of cities by node, and the badges of railroads."""
-ALL = Room(pygame.Rect((0, 0), BOARD_SIZE).inflate(-80, -80))
 
 
 @dataclass(frozen=True)
@@ -104,7 +93,7 @@ def paint(
     `letters`: how much larger than usual names and badges are, for small boards and for people who
     want it.
     """
-    base = _opaque((yield from pictures.loading(where.base.picture)))
+    base = yield from pictures.loading(where.base.picture)
     yield WORKING
     near = max(scale, min(scale * ZOOM, LARGEST))
     zooms = (1.0, math.sqrt(near / scale), near / scale)
@@ -112,6 +101,7 @@ def paint(
     for zoom in zooms:
         painter = Painter(where, lang, scale * zoom, zoom, letters, room, base)
         painted.append((yield from painter.painting()))
+        yield WORKING  # to free what it needed takes a while
     whole, midway, close = painted
     return Levels(whole, midway, close, where.base.size)
 
@@ -143,20 +133,21 @@ class Painter:
 
     def painting(self) -> Steps[Painted]:
         """In small steps; what one finds, the next ones need."""
-        _ = self._land
-        yield WORKING
+        if self._base is not None:
+            self._land = yield from scaling(self._base, self.size)
+            yield WORKING
         self._weights = yield from self._weighing()
         self._placed = yield from self._placing()
-        names = self.names  # before the ground: they ask for the colour of the bare land
-        yield WORKING
+        self.names = names = yield from self._writing()  # they ask for the colour of bare land
         ground = yield from self._painting_ground()
         badges = [(railroad, spot.rect) for railroad, spot in self.badges]
         return Painted(ground, self.scale, names, badges)
 
     @cached_property
     def _land(self) -> pygame.Surface:
-        base = _opaque(pictures.load(self.where.base.picture)) if self._base is None else self._base
-        return self._scaled(base)
+        """Always another surface: it is painted on, and other distances need the bare land."""
+        base = pictures.load(self.where.base.picture) if self._base is None else self._base
+        return pygame.transform.smoothscale(base, self.size)
 
     @cached_property
     def _lines(self) -> dict[str, list[Curve]]:
@@ -173,18 +164,23 @@ class Painter:
         canvas = Canvas(self.scale, self.sizes.over)
         yield from self._adding_tracks(canvas)
         self._add_stems(canvas)
+        yield WORKING
         for node in self.where.nodes:
             self._add_node(canvas, node)
-        yield WORKING
+            yield WORKING
         yield from canvas.laying_on(picture)
         for railroad, spot in self.badges:
             badge = herald(self.where.railroads[railroad], self._badge)
             picture.blit(badge, badge.get_rect(center=self._device(spot.rect.center)))
+        yield WORKING
         return picture
 
     @cached_property
     def names(self) -> list[Name]:
         """What is written at the cities, to be laid over the trains."""
+        return finished(self._writing())
+
+    def _writing(self) -> Steps[list[Name]]:
         found = []
         size = self._letters
         for node, spot in self.spots.items():
@@ -192,11 +188,8 @@ class Painter:
             picture = lettering.name_at(spot, size, inks)
             center = (float(spot.rect.centerx), float(spot.rect.centery))
             found.append(Name(node, picture, center, spot.rect, node in self.quiet))
+            yield WORKING
         return found
-
-    def _scaled(self, base: pygame.Surface) -> pygame.Surface:
-        """Always another surface: it is painted on, and the other distance needs the bare land."""
-        return pygame.transform.smoothscale(base, self.size)
 
     def _px(self, size: float) -> int:
         """Pixels per 1080 to pixels of the picture."""
@@ -231,8 +224,8 @@ class Painter:
                     add_casing(canvas, curve, width * reach, alpha)
                 yield WORKING
         for railroad, curves in self._lines.items():
-            add_lines(canvas, curves, self.where.railroads[railroad].style, width)
-            yield WORKING
+            style = self.where.railroads[railroad].style
+            yield from adding_lines(canvas, curves, style, width)
 
     def _add_stems(self, canvas: Canvas) -> None:
         """Fine lines from badges to their tracks and from far names to their cities."""
@@ -332,15 +325,16 @@ class Painter:
             x, y = self.where.nodes[node].at
             corner = (math.floor(x - half), math.floor(y - half))
             taken.append(pygame.Rect(corner, (math.ceil(2 * half), math.ceil(2 * half))))
-        chooser = Badges(self._weights, taken, self._inside, self._unit)
+        once = None if self._close else self._room.once
+        inside = self._inside if once is None else self._inside.clip(once)
+        chooser = Badges(self._weights, taken, inside, self._unit)
         items = []
         for railroad, curves in self._lines.items():
             picture = herald(self.where.railroads[railroad], self._badge)
             size = (picture.get_width() / self.scale, picture.get_height() / self.scale)
             length = sum(curve.length for curve in curves)
             parts = max(1, round(length / self.sizes.herald_every))
-            items += chooser.spots(railroad, curves, size, parts)
-            yield WORKING
+            items += yield from chooser.spots(railroad, curves, size, parts)
         return items
 
     @property
@@ -379,13 +373,8 @@ class Painter:
         for rect in self._taken:
             found.box(rect, clutter.TAKEN)
         yield WORKING
-        found.sum_up()
+        yield from found.summing_up()
         return found
-
-
-def _opaque(picture: pygame.Surface) -> pygame.Surface:
-    """In the format of the display, which is fast to show."""
-    return picture if pygame.display.get_surface() is None else picture.convert()
 
 
 def _square(center: Point, half: float) -> list[Point]:

@@ -100,10 +100,12 @@ def nosed(size: tuple[int, int], nose: int, glow: int) -> pygame.Surface:
         (nose, height - 1),
         (0, height / 2),
     ]
-    halo = pygame.Surface(whole.get_size(), pygame.SRCALPHA)
+    half = (whole.get_width() // 2, whole.get_height() // 2)  # it is soft anyway
+    halo = pygame.Surface(half, pygame.SRCALPHA)
     halo.fill((*AMBER, 0))
-    pygame.draw.polygon(halo, (*AMBER, 200), [(x + glow, y + glow) for x, y in shape])
-    whole.blit(pygame.transform.gaussian_blur(halo, max(1, glow // 2)), (0, 0))
+    pygame.draw.polygon(halo, (*AMBER, 200), [((x + glow) / 2, (y + glow) / 2) for x, y in shape])
+    soft = pygame.transform.gaussian_blur(halo, max(1, glow // 4))
+    whole.blit(pygame.transform.smoothscale(soft, whole.get_size()), (0, 0))
     rim = max(2, glow // 4)
     tag = cut_out(shaded(size, AMBER, AMBER), [(float(x), float(y)) for x, y in shape])
     whole.blit(tag, (glow, glow))

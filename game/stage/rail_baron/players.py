@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.advice.rail_baron.facts import Trip
-from game.rules.contract import Seat
+from game.rules.contract import CHANCE, Seat
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.picture_cache import PictureCache
 from game.stage.drawing.text import WRITER
@@ -57,7 +57,7 @@ class Players(SeatCards):
     def peeked_at(self) -> bool:
         """At once, however long the column takes otherwise."""
         show = self.show
-        return show.expanded or (show.own is not None and not show.one_person)
+        return show.expanded or (show.own is not None and show.curtained)
 
     def update(self, seconds: float) -> None:
         step = seconds / UNFOLDS
@@ -83,8 +83,10 @@ class Players(SeatCards):
         return strip.move(round((1 - out) * strip.width), 0)
 
     def draw(self, surface: pygame.Surface, to_move: Sequence[Seat]) -> None:
-        actor = self.show.actor() if self.show.final is None else None
-        on_turn = [seat in to_move or seat == actor for seat in range(len(self.show.seats))]
+        asked = [seat for seat in to_move if seat != CHANCE]
+        if not asked and self.show.final is None:
+            asked = [self.show.actor()]
+        on_turn = [seat in asked for seat in range(len(self.show.seats))]
         if self._out > 0 or self.show.screen.portrait or self.peeked_at:
             self._draw_cards(surface, on_turn)
         else:

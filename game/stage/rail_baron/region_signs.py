@@ -33,6 +33,8 @@ class RegionSigns:
     def __init__(self, show: RailBaronShow) -> None:
         self._show = show
         self._known: tuple[object, dict[str, pygame.Rect]] = (None, {})
+        self._tried: tuple[object, dict[str, list[tuple[int, int]]]] = (None, {})
+        """For what view of the map, and the places on the land of each region."""
 
     def picture(self, region: str, chosen: bool) -> pygame.Surface:
         show = self._show
@@ -58,40 +60,54 @@ class RegionSigns:
     def _best(self, region: str, covered: list[Covered]) -> pygame.Rect:
         show = self._show
         rects = [each.rect for each in covered]
-        size = self.picture(region, False).get_size()
         middle = show.camera.to_screen(show.where.areas.anchor(region))
-        best = pygame.Rect((0, 0), size)
-        best.center = round(middle[0]), round(middle[1])
-        best.clamp_ip(show.moments.map_clip.clip(show.screen.safe))
-        lowest = math.inf
-        inside = show.moments.map_clip.clip(show.screen.safe)
-        for at in self._points(region):
-            rect = pygame.Rect((0, 0), size)
+        inside, scale = show.moments.map_clip.clip(show.screen.safe), show.screen.scale
+        rect = pygame.Rect((0, 0), self.picture(region, False).get_size())
+        rect.center = round(middle[0]), round(middle[1])
+        best, lowest = rect.clamp(inside), math.inf
+        for at in sorted(self._points().get(region, ()), key=lambda at: math.dist(at, middle)):
+            price = math.dist(at, middle) / scale * FAR
+            if price >= lowest:
+                break  # the others are further away
             rect.center = at
             if not inside.contains(rect):
                 continue
-            price = math.dist(at, middle) / show.screen.scale * FAR
+            for index in rect.collidelistall(rects):
+                common = rect.clip(rects[index])
+                price += covered[index].price * common.width * common.height / scale**2 / 40
+            if price >= lowest:
+                continue
             price += sum(
                 ABROAD
                 for end in (rect.midleft, rect.midright)
                 if show.where.areas.at(show.camera.from_screen(end)) not in (region, None)
             )
-            for index in rect.collidelistall(rects):
-                common = rect.clip(rects[index])
-                area = common.width * common.height / show.screen.scale**2
-                price += covered[index].price * area / 40
             if price < lowest:
-                best, lowest = rect, price
+                best, lowest = rect.copy(), price
         return best
 
-    def _points(self, region: str) -> Iterator[tuple[int, int]]:
-        """On its land."""
+    def _points(self) -> dict[str, list[tuple[int, int]]]:
+        """On the land of each region; found once for a view of the map."""
+        show = self._show
+        if self._tried[0] != show.camera.view:
+            self._tried = (show.camera.view, self._on_land())
+        return self._tried[1]
+
+    def _on_land(self) -> dict[str, list[tuple[int, int]]]:
         show, step = self._show, self._show.screen.px(STEP)
-        board = show.layout.board
+        board, camera = show.layout.board, show.camera
+        down = [
+            (y, camera.from_screen((board.left, y))[1])
+            for y in range(board.top, board.bottom, step)
+        ]
+        found: dict[str, list[tuple[int, int]]] = {}
         for x in range(board.left, board.right, step):
-            for y in range(board.top, board.bottom, step):
-                if show.where.areas.at(show.camera.from_screen((x, y))) == region:
-                    yield x, y
+            across = camera.from_screen((x, board.top))[0]
+            for y, there in down:
+                region = show.where.areas.at((across, there))
+                if region is not None:
+                    found.setdefault(region, []).append((x, y))
+        return found
 
     def _covered(self) -> Iterator[Covered]:
         show, camera = self._show, self._show.camera

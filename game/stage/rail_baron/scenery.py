@@ -24,10 +24,10 @@ MARK = 0.36
 class Scenery:
     """Made once for each size of the screen."""
 
-    def __init__(self, show: RailBaronShow) -> None:
-        self._show = show
+    def __init__(self, show: RailBaronShow, small: pygame.Surface) -> None:
+        """`small` is the whole map for a corner."""
+        self._show, self._small = show, small
         self._pictures = PictureCache()
-        self._small = small_map(show.where, show.layout.small_map.width)
 
     def draw_roundel(self, surface: pygame.Surface) -> None:
         """The title, where the painter left the sea free; it stays where it is close up, too."""

@@ -94,7 +94,7 @@ class ShopPanel:
         return self._show.advice.remainder(self._seat, own, change)
 
     def _sort(self) -> None:
-        cash = self._cash if self._show.one_person else None  # rows stay where they are in a peek
+        cash = None if self._show.curtained else self._cash  # rows stay where they are in a peek
         self._rows = ordered(self._wares, self._order, self._show.board, cash)
         self._trains = [ware for ware in self._wares if ware.train]
 

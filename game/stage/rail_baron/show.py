@@ -13,6 +13,7 @@ from game.advice.rail_baron.advice import RailBaronAdvice
 from game.rules.contract import Decision, Event, Move, ScoreLine, ScorePart, Seat
 from game.rules.rail_baron.board import Board
 from game.stage.deeds import Deed
+from game.stage.drawing import pictures
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.steps import Steps, finished
 from game.stage.entry import Entry
@@ -35,16 +36,18 @@ from game.stage.rail_baron.layout import Layout, arrange
 from game.stage.rail_baron.map import BoardMap
 from game.stage.rail_baron.moments import Moments
 from game.stage.rail_baron.nameplate import Nameplate
-from game.stage.rail_baron.painter import Room, paint
+from game.stage.rail_baron.painter import paint
 from game.stage.rail_baron.panels import panel_for
 from game.stage.rail_baron.pawns import Pawns, sheets_for
 from game.stage.rail_baron.players import Players
 from game.stage.rail_baron.region_signs import RegionSigns
 from game.stage.rail_baron.roadside import Roadside
-from game.stage.rail_baron.scenery import Scenery
+from game.stage.rail_baron.room import Room
+from game.stage.rail_baron.scenery import Scenery, small_map
 from game.stage.rail_baron.tips import Tips
 from game.stage.rail_baron.tray import Tray
-from game.stage.show import Ask, Given, MovePlace, Panel, Show, Spot
+from game.stage.show import Panel, Show
+from game.stage.terms import Ask, Given, MovePlace, Spot
 from game.stage.widgets.verbs import Verb, VerbStyle
 from game.words.money import dollars
 from game.words.rail_baron.places import city as city_name
@@ -65,6 +68,7 @@ class Prepared:
     shows: tuple[str, float, float, Room]
     """Language, scale, letters and room that it was painted for."""
     levels: Levels
+    small_map: pygame.Surface
     sheets: dict[Key, Sheet] = field(default_factory=dict)
 
 
@@ -100,8 +104,9 @@ class RailBaronShow(Show):
     # ---- the board -------------------------------------------------------------
 
     def preparing(self, screen: Screen, lang: str, patterns: bool) -> Steps[None]:
-        """Paint the board and cut the trains, so that `resized` finds them ready."""
+        """Paint the board, veil its regions and cut the trains: all of it is ready then."""
         painted = yield from self._painting(screen, lang)
+        yield from self.where.areas.painting_overlays(painted.levels.whole.scale)
         sheets = yield from sheets_for(screen, [seat["colour"] for seat in self.seats])
         self._prepared = replace(painted, sheets=sheets)
 
@@ -109,14 +114,16 @@ class RailBaronShow(Show):
         layout = self._arranged(screen)
         scale = layout.board_scale
         shows = (lang, scale, screen.pt(1000) / 1000 / scale, layout.room(self.where, screen))
+        width = layout.small_map.width
         for known in (self._prepared, self._painted):
-            if known is not None and known.shows == shows:
+            if known is not None and (known.shows, known.small_map.get_width()) == (shows, width):
                 return known  # painting takes a while, moving a window does not
+        pictures.fetch(self.where.base.small)
         levels = yield from paint(self.where, *shows)
-        return Prepared(shows, levels)
+        return Prepared(shows, levels, small_map(self.where, width))
 
     def _arranged(self, screen: Screen) -> Layout:
-        return arrange(screen, len(self.seats), self.one_person)
+        return arrange(screen, len(self.seats), self.curtained)
 
     def resized(self, screen: Screen) -> None:
         close = self._painted is not None and self.camera.close
@@ -129,7 +136,7 @@ class RailBaronShow(Show):
             use_sheets(self._painted.sheets)
         self.camera = Camera(self._painted.levels, self.layout.board, self.layout.overview)
         self.players = Players(self)
-        self.scenery, self.flags = Scenery(self), Flags(self)
+        self.scenery, self.flags = Scenery(self, self._painted.small_map), Flags(self)
         self.moments = Moments(self)
         self.bloom = Bloom(self)
         self.roadside, self.tips = Roadside(self), Tips(self)
@@ -165,8 +172,8 @@ class RailBaronShow(Show):
 
     @property
     def has_more(self) -> bool:
-        """Close up the players are small; then their cards unfold."""
-        return self.camera.close and not self.screen.portrait
+        """Close up the players are small; then their cards unfold, unless a stage hides the map."""
+        return self.camera.close and not self.screen.portrait and not self.moments.staged
 
     def zoom(self, close: bool) -> None:
         self.framing.zoom(close)

@@ -12,6 +12,8 @@ import pygame
 
 from game.rules import catalogue
 from game.stage.drawing import pictures, theme
+from game.stage.drawing.malloc import put_off_collecting
+from game.stage.drawing.steps import WORKING, Steps
 from game.stage.input.intents import Intent, Kind
 from game.stage.play.scene import PlayScene
 from game.stage.preferences import SPEEDS
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
 
 FACE = "Federo-Regular"
 SIGN, FOOT = 92, 300
-SLICE, HURRY = 0.009, 0.04
+SLICE, HURRY = 0.009, 0.012
 """Seconds of a frame for painting the board: while all moves, and while somebody waits."""
 NO_PRESS: tuple[Kind, ...] = (
     "point", "release", "unpeek", "lost", "found", "text", "wheel", "look",
@@ -53,6 +55,7 @@ class DepartureScene(Scene):
         self._painted = False
         self._skipped = False
         self._handed_over = False
+        self._opening: Steps[pygame.Surface] | None = None
         self._board: pygame.Surface | None = None
         """What will be seen when the camera has gone into the map."""
         self._zoomed = 0.0
@@ -63,9 +66,11 @@ class DepartureScene(Scene):
     # ---- time ----------------------------------------------------------------------
 
     def entered(self) -> None:
+        put_off_collecting(True)
         self.app.sounds.music("room-tone")
 
     def left(self) -> None:
+        put_off_collecting(False)
         if not self._handed_over:
             self.play.left()
 
@@ -77,14 +82,14 @@ class DepartureScene(Scene):
             if self.app.scene is self and (self._zoomed >= 1 or self._skipped):
                 self._hand_over()
             return
-        waits = self._skipped or self._now >= self._pace.leaves
-        if not self._painted:
+        waits, painted = self._skipped or self._now >= self._pace.leaves, self._painted
+        if not painted:
             self._painted = self.play.prepare(self.app.wanted, HURRY if waits else SLICE)
         if self._trains is not None and not self._pace.still:
             self._trains.update(seconds, self._now, self._pace)
         if self._flaps is not None:
             self._turn_flaps(self._flaps, before, seconds)
-        if waits and self._painted and self.app.scene is self:
+        if waits and painted and self.app.scene is self:
             self._leave()
 
     def _turn_flaps(self, flaps: FlapRow, before: float, seconds: float) -> None:
@@ -98,11 +103,24 @@ class DepartureScene(Scene):
         if self._skipped or self._pace.still or not self.play.prepare(self.app.wanted, 0.0):
             self._hand_over()
             return
-        self.app.sounds.whistle(self.play.session.title, 0.6)
+        if self._opening is None:
+            self.app.sounds.whistle(self.play.session.title, 0.6)
+            self._opening = self._drawing_the_board()
+        try:
+            next(self._opening)
+        except StopIteration as made:
+            self._board = made.value
+
+    def _drawing_the_board(self) -> Steps[pygame.Surface]:
+        """A part of it in each frame: most of what is on it is made when it is first drawn."""
         self.play.look = self.app.wanted
         self.play.resized()
-        self._board = pygame.Surface(self.screen.size).convert()
-        self.play.draw(self._board)
+        board = pygame.Surface(self.screen.size)
+        yield WORKING
+        yield from self.play.painting_first(board)
+        self._dark = self._behind.copy()
+        self._dark.blit(veil(self.screen.size, 120), (0, 0))
+        return board
 
     def _hand_over(self) -> None:
         """The game takes the place of this scene."""
@@ -175,10 +193,10 @@ class DepartureScene(Scene):
         if self._board is not None:
             share = min(1.0, self._zoomed) ** 2
             faded = max(0.0, 1 - 2 * share)
-            surface.blit(self._behind, (0, 0))
-            surface.blit(veil(self.screen.size, 120), (0, 0))
+            if faded:
+                surface.blit(self._dark, (0, 0))
             if faded < 0.5:
-                self._board.set_alpha(round(255 * (1 - 2 * faded)))
+                self._board.set_alpha(round(255 * (1 - 2 * faded)) if faded else None)
                 surface.blit(self._board, (0, 0))
             self._map.draw_growing(surface, self._board, self.play.show.layout.board, share)
             return

@@ -52,7 +52,9 @@ class InstrumentScene(Scene):
 
     def verbs(self) -> Sequence[Verb]:
         t = self.app.text
+        walking = () if self.app.glyphs.points else (Verb("move", t(_("Up, down: next dial"))),)
         return (
+            *walking,
             Verb("confirm", t(_("Change"))),
             Verb("undo", t(_("As it was")), self._as_it_was),
             Verb("back", t(_("Done")), self.back),

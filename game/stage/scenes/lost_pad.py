@@ -8,6 +8,7 @@ import pygame
 
 from game.stage.drawing import theme
 from game.stage.input.intents import Intent, Kind
+from game.stage.play.readiness import Readiness
 from game.stage.scenes.over_game import OverGameScene
 from game.stage.widgets.mark import draw_mark
 from game.stage.widgets.paragraph import Paragraph
@@ -30,18 +31,29 @@ class LostPadScene(OverGameScene):
     def __init__(self, app: App, play: PlayScene, seats: list[int]) -> None:
         super().__init__(app, play)
         self.seats = seats
+        self.readiness = Readiness()
+        self.readiness.ask(another=True)
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.readiness.update(seconds)
 
     def handle(self, intent: Intent) -> None:
-        """The next pad to press gets the seats; keyboard and mouse open them to every device."""
-        if intent.kind in NO_BUTTON:
+        """A pad that plays no other seat gets them; any other device opens them to every one, so
+        that whoever plugs the old pad in again plays on. No press that was on its way counts."""
+        if intent.kind in NO_BUTTON or not self.readiness.takes_press():
             return
+        devices = self.play.session.devices
+        others = [holder for seat, holder in devices.items() if seat not in self.seats]
         for seat in self.seats:
-            if intent.device.startswith("pad:"):
-                self.play.session.devices[seat] = intent.device
+            if intent.device.startswith("pad:") and intent.device not in others:
+                devices[seat] = intent.device
             else:
-                self.play.session.devices.pop(seat, None)
+                devices.pop(seat, None)
         self.app.sounds.play("confirm")
         self.app.pop()
+        self.play.readiness.ask(another=True)
+        self.play.throwing.readiness.ask(another=True)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Whose it was, large enough for the other end of the sofa, and what brings it back."""

@@ -15,7 +15,7 @@ from game.stage.input.focus import Target
 from game.stage.input.intents import Intent
 from game.stage.scenes.over_game import OverGameScene
 from game.stage.scenes.register_lines import PICTURE, Row, draw_row, draw_tag
-from game.stage.show import Spot
+from game.stage.terms import Spot
 from game.stage.widgets import spotlight
 from game.stage.widgets.backdrop import hall_wall
 from game.stage.widgets.materials import draw_material, ink

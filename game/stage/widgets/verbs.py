@@ -75,6 +75,8 @@ class VerbStyle:
     """Between two verbs, in logical pixels."""
     letters: int = 40
     """Where there is room."""
+    rows: int = 1
+    """Lines that there may be before letters get smaller."""
     below: int = 0
     """Height of a line of hints alone, in logical pixels; nothing: as high as the others."""
     ground: Callable[[pygame.Surface, Sequence[pygame.Rect]], None] | None = None
@@ -84,9 +86,9 @@ class VerbStyle:
 class VerbLine:
     """Lays verbs out in an area: the sign on the left, the hints after it.
 
-    Letters get smaller until all fits on one line. If the smallest do not, hints go below the
-    sign, and the sign is broken if need be: on as few lines as possible. All lines stand on the
-    area's lower edge, so `rect`, which is what they cover, may begin above the area.
+    Letters get smaller until all fits on as many lines as the style allows. If the smallest do
+    not, hints go below the sign, and the sign is broken if need be. All lines stand on the area's
+    lower edge, so `rect`, which is what they cover, may begin above the area.
     """
 
     def __init__(
@@ -149,12 +151,12 @@ class VerbLine:
 
     def _px(self, logical: float) -> int:
         """Room that shrinks with the letters."""
-        return round(self.screen.px(logical) * self._size / self.screen.pt(LETTERS))
+        return round(self.screen.px(logical) * self.letters / self.screen.pt(LETTERS))
 
     @property
     def _share(self) -> float:
         """Signs shrink with the letters, but never below what they are in normal text."""
-        return max(1 / self.screen.text, self._size / self.screen.pt(LETTERS))
+        return max(1 / self.screen.text, self.letters / self.screen.pt(LETTERS))
 
     def _end_width(self, names: tuple[str, ...]) -> int:
         width = glyph_width(self.screen, self._glyphs, names, self._lang, self._share)
@@ -163,7 +165,7 @@ class VerbLine:
     def _width(self, verb: Verb) -> int:
         names = self._shown(verb)
         glyph = glyph_width(self.screen, self._glyphs, names, self._lang, self._share)
-        words = WRITER.size(verb.label, theme.FLAP, self._size)[0]
+        words = WRITER.size(verb.label, theme.FLAP, self.letters)[0]
         width = glyph + (self._px(GAP) if names else 0) + words
         if verb.numbered:
             width += 2 * self._px(PAD) + sum(map(self._end_width, self._ends_of(verb)))
@@ -177,21 +179,20 @@ class VerbLine:
 
     def _fitted(self) -> list[list[Verb]]:
         """As few lines as possible, in the largest letters with which they suffice."""
-        letters = LETTERS if self._style is None else self._style.letters
-        largest, smallest = self.screen.pt(letters), self.screen.px(theme.SMALLEST)
-        self._size = largest
+        style, smallest = self._style or VerbStyle(letters=LETTERS), self.screen.px(theme.SMALLEST)
+        largest = self.screen.pt(style.letters)
+        self.letters = largest
         rows = self._broken()
-        if len(rows) <= 1 or largest <= smallest:
+        if len(rows) <= style.rows or largest <= smallest:
             return rows
-        self._size = smallest
-        fewest = self._broken()
-        for size in range(largest, smallest, -1):
-            self._size = size
+        self.letters = smallest
+        enough = max(style.rows, len(self._broken()))
+        for size in range(largest, smallest - 1, -1):
+            self.letters = size
             rows = self._broken()
-            if len(rows) == len(fewest):
-                return rows
-        self._size = smallest
-        return fewest
+            if len(rows) <= enough:
+                break
+        return rows
 
     @property
     def _apart(self) -> int:
@@ -211,8 +212,7 @@ class VerbLine:
         rows: list[list[Verb]] = []
         whole = 0
         for group in (self._numbered, self._hints):
-            gap, rim = self._room_around(group)
-            room = self._area_of(group).width
+            (gap, rim), room = self._room_around(group), self._area_of(group).width
             length = room + 1
             for verb in group:
                 width = self._width(verb)
@@ -385,7 +385,7 @@ class VerbLine:
         if not verb.possible:
             colour = theme.MUTED
         at, width = (left, room.centery), room.right - left
-        draw_fitted(surface, self.screen, verb.label, at, self._size, width, colour)
+        draw_fitted(surface, self.screen, verb.label, at, self.letters, width, colour)
 
 
 @pictures.cached(4)

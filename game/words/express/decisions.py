@@ -20,6 +20,12 @@ def _initial_tickets(v: Voice, d: Decision) -> str:
 
 @says("decision", "express.action")
 def _action(v: Voice, d: Decision) -> str:
+    if v.room.view.get("turns_left") is not None:  # everybody has one in the last round (EX-57)
+        return v.of_seat(
+            d.seats[0],
+            _("Your last turn: cards, a route or tickets"),
+            _("Last turn for {name}"),
+        )
     return v.of_seat(
         d.seats[0],
         _("Take cards, claim a route or draw tickets"),

@@ -34,6 +34,7 @@ labels(
         "no_card": _("No card lies here."),
         "coach_tickets": _("A ticket you cannot complete costs its points."),
         "coach_start": _("Take two cards, or claim a route that glows."),
+        "coach_start_covered": _("Take two cards, or claim a route for which you have the cards."),
         "coach_colours": _("Cards of one colour pay for a route of that colour."),
         "coach_long": _("Long routes pay best: {length} spaces bring {points} points."),
         "coach_second": _("No locomotive as a second card."),

@@ -103,7 +103,7 @@ labels(
         "coach_step": _("Ride takes you along the glowing route. Other way shows another one."),
         "coach_by_hand": _("Choose the next dot. “Show the route” rides for you again."),
         "coach_region": _("Far regions pay more, and take longer."),
-        "coach_purchase": _("Own railroads cost you no fees, and others pay you for them."),
+        "coach_purchase": _("Your own railroads cost you no fees, and others pay you for them."),
     },
     "rail_baron",
 )

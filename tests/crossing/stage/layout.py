@@ -40,12 +40,12 @@ class Layout:
         return pygame.Rect(self.board.left, self.board.bottom - 52, self.board.width, 52)
 
 
-def arrange(screen: Screen, seats: int, one_person: bool) -> Layout:
-    """`one_person`: no curtain is needed, and its place is free."""
-    return (_portrait if screen.portrait else _landscape)(screen, seats, one_person)
+def arrange(screen: Screen, seats: int, curtained: bool) -> Layout:
+    """Where no curtain covers hands, its place is free."""
+    return (_portrait if screen.portrait else _landscape)(screen, seats, curtained)
 
 
-def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
+def _landscape(screen: Screen, seats: int, curtained: bool) -> Layout:
     """The board on the left, everything else in a column on the right."""
     px, pt, safe = screen.px, screen.pt, screen.safe
     column = pygame.Rect(0, safe.top, px(COLUMN * (0.4 + 0.6 * screen.text)), safe.height)
@@ -61,18 +61,18 @@ def _landscape(screen: Screen, seats: int, one_person: bool) -> Layout:
     curtain = pygame.Rect(column.left, 0, column.width, px(92))
     curtain.bottom = safe.bottom
     cards = pygame.Rect(column.left, 0, column.width, px(CARD[1]) + pt(44))
-    cards.bottom = safe.bottom if one_person else curtain.top - px(GAP)
+    cards.bottom = curtain.top - px(GAP) if curtained else safe.bottom
     return _filled(screen, board, prompt, seat_rects, curtain, cards)
 
 
-def _portrait(screen: Screen, seats: int, one_person: bool) -> Layout:
+def _portrait(screen: Screen, seats: int, curtained: bool) -> Layout:
     """From top to bottom: board, players, cards, curtain."""
     px, pt, safe = screen.px, screen.pt, screen.safe
     prompt = pygame.Rect(safe.left, safe.top, safe.width, pt(72))
     curtain = pygame.Rect(safe.left, 0, safe.width, px(92))
     curtain.bottom = safe.bottom
     cards = pygame.Rect(safe.left, 0, safe.width, px(CARD[1]) + pt(44))
-    cards.bottom = safe.bottom if one_person else curtain.top - px(GAP)
+    cards.bottom = curtain.top - px(GAP) if curtained else safe.bottom
     size = ((safe.width - px(GAP)) // 2, pt(SEAT))
     step = size[1] + px(8)
     top = cards.top - px(GAP) - step * -(-seats // 2)

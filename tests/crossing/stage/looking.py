@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.stage.show import Spot
+from game.stage.terms import Spot
 from game.stage.widgets.answer import Answer, draw_answer
 from game.stage.widgets.plates import draw_ring
 

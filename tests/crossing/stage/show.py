@@ -13,7 +13,8 @@ from game.stage.drawing import theme
 from game.stage.drawing.screen import Screen
 from game.stage.drawing.text import WRITER
 from game.stage.input.focus import Target
-from game.stage.show import Ask, Given, MovePlace, Panel, Show, Spot
+from game.stage.show import Panel, Show
+from game.stage.terms import Ask, Given, MovePlace, Spot
 from game.stage.widgets.plates import (
     draw_badge,
     draw_button,
@@ -54,7 +55,7 @@ class CrossingShow(Show):
 
     def resized(self, screen: Screen) -> None:
         self.screen = screen
-        self.layout = arrange(screen, len(self.seats), self.one_person)
+        self.layout = arrange(screen, len(self.seats), self.curtained)
 
     # ---- a frame -------------------------------------------------------------
 

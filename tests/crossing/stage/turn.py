@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.rules.contract import Decision, Move
-from game.stage.show import Ask
+from game.stage.terms import Ask
 from game.stage.widgets.verbs import Verb
 from tests.crossing.rules.moves import Send, Shunt, Uncouple
 

@@ -29,7 +29,8 @@ from game.stage.play.throwing import Throwing
 from game.stage.play.why_not import WhyNots
 from game.stage.preferences import Preferences
 from game.stage.scenes.frame import Frame
-from game.stage.show import Given, MovePlace, Panel, Send, Show
+from game.stage.show import Panel, Send, Show
+from game.stage.terms import Given, MovePlace
 from game.stage.widgets.verbs import Verb
 from game.table.step import Step
 from game.words.language import translate
@@ -91,6 +92,9 @@ class BareApp(SimpleNamespace):
 
     def push(self, scene: object) -> None:
         self.pushed.append(scene)
+
+    def pop(self) -> None:
+        self.pushed.pop()
 
     @property
     def screen(self) -> Screen:

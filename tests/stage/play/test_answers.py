@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.contract import IllegalMove
 from game.rules.express.moves import DrawCard, DrawTickets, TakeLoco
-from game.rules.table_messages import TAKE_BACK, Agree
+from game.rules.table_messages import PAUSED, TAKE_BACK, Agree
 from game.stage.play.answers import Answers
 from game.stage.play.asked import Asked
 from game.table.step import Step
@@ -18,7 +18,12 @@ class Here:
     def __init__(self, step: Step | None = None) -> None:
         self.session = FakeSession()
         self.shown = Shown(step or a_step())
-        self.answers = Answers(self.session, Asked(self.shown, True))
+        self.asked = Asked(self.shown, True)
+        self.answers = Answers(self.session, self.asked)
+
+    def show(self, step: Step) -> None:
+        self.shown.step = step
+        self.asked.follow()
 
     def reply(self, refusal: IllegalMove | None = None) -> None:
         self.session.reply(refusal)
@@ -105,12 +110,18 @@ def test_a_slip_is_taken_back_by_who_made_it() -> None:
     here = Here(a_step(TWO, asked=(1,)))
     here.answers.send(DrawCard())
     here.reply()
-    here.shown.step = a_step(TWO, asked=(0,))
+    here.show(a_step(TWO, asked=(0,)))
     assert here.answers.who_takes_back("keyboard", ()) == 1
     here.answers.take_back("keyboard", ())
     here.reply()
     assert here.sent[-1] == ("take_back", 1)
     assert here.answers.who_takes_back("keyboard", ()) == 0, "once only"
+
+
+def test_in_a_pause_whoever_the_game_asks_takes_back() -> None:
+    here = Here(a_step(TWO, asked=(1,)))
+    here.show(a_step(TWO, asked=(0, 1), kind=PAUSED, number=8))
+    assert here.answers.who_takes_back("keyboard", ()) == 1
 
 
 def test_a_device_takes_back_for_its_own_seat() -> None:
@@ -125,7 +136,7 @@ def test_nobody_takes_back_for_a_seat_that_another_device_holds() -> None:
     here.session.devices = {0: "pad:4"}
     here.answers.send(DrawCard())
     here.reply()
-    here.shown.step = a_step(TWO, asked=(1,))
+    here.show(a_step(TWO, asked=(1,)))
     assert here.answers.who_takes_back("keyboard", ()) == 1, "not for whoever moved last"
     here.session.devices = {0: "pad:4", 1: "keyboard"}
     assert here.answers.who_takes_back("touch", ()) == 1, "the computer is one place"

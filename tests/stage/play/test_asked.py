@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.contract import CHANCE
 from game.rules.table_messages import PAUSED
 from game.stage.play.asked import Asked
 from game.table.step import Step
@@ -48,6 +49,15 @@ def test_a_decision_is_read_once_and_knows_the_actors_moves() -> None:
     shown.step = a_step(number=8)
     assert asked.own_decision is not None
     assert asked.own_decision.number == 8
+
+
+def test_while_dice_fall_the_prompt_is_about_the_seat_that_they_fall_for() -> None:
+    step = a_step(("person", "simple", "simple"), asked=(CHANCE,), kind="rail_baron.roll")
+    assert step.decisions[None] is not None
+    assert asked_about(step).prompted_seats == [CHANCE]
+    step.decisions[None]["facts"] = {"seat": 2, "purpose": "order"}
+    assert asked_about(step).prompted_seats == [2]
+    assert asked_about(a_step(asked=(1,))).prompted_seats == [1]
 
 
 def test_after_the_end_nobody_is_asked() -> None:

@@ -98,6 +98,25 @@ def test_a_panel_is_open_only_while_its_secrets_are() -> None:
     assert keys(play) == ["panel", "curtain"]
 
 
+@pytest.mark.parametrize(
+    ("in_steps", "drawn"), [(True, [0, 1, 2, 2, 2, 3]), (False, [1, 2, 3, 3, 4, 5])]
+)
+def test_a_panel_that_opens_is_drawn_a_frame_later_and_never_blinks(
+    in_steps: bool, drawn: list[int]
+) -> None:
+    play, surface = BarePlay(), pygame.Surface((8, 8))
+    play.show.in_steps = in_steps
+    panels, count = [BarePanel(), BarePanel(), None, BarePanel(), BarePanel()], []
+    calls: list[str | None] = []
+    for panel in (panels[0], *panels):
+        if panel is not None:
+            panel.draw = lambda surface, focus: calls.append(focus)  # type: ignore[method-assign]
+        play.show.open_panel = panel
+        play.choices.draw_focus(surface)
+        count.append(len(calls))
+    assert count == drawn
+
+
 def test_a_choice_half_made_survives_a_pause() -> None:
     play = BarePlay()
     play.show.panel = half_made = BarePanel()

@@ -17,7 +17,7 @@ LONG = "Vos compagnies ne vous coûtent aucun droit, et les autres vous paient."
 
 
 def offered(
-    line: str, screen: Screen, monkeypatch: pytest.MonkeyPatch
+    line: str, screen: Screen, monkeypatch: pytest.MonkeyPatch, in_steps: bool = False
 ) -> list[tuple[tuple[int, int], list[str]]]:
     """The sizes that a title may choose from, with the lines for each, as they are drawn."""
     pygame.init()
@@ -38,6 +38,7 @@ def offered(
         layout=SimpleNamespace(prompt=pygame.Rect(0, 0, screen.width * 2 // 3, 90)),
         tip_place=place,
         coach=lambda kind, turn: line,
+        in_steps=in_steps,
     )
     play: Any = SimpleNamespace(
         screen=screen,
@@ -49,6 +50,9 @@ def offered(
         log=SimpleNamespace(last=lambda seat: None),
     )
     coach = Coach(play, True)
+    if in_steps:
+        coach.draw(pygame.Surface(screen.rect.size))
+        assert not shapes, "its place is looked for in the next frame"
     coach.draw(pygame.Surface(screen.rect.size))
     while len(drawn) < len(shapes):
         coach.draw(pygame.Surface(screen.rect.size))
@@ -94,3 +98,9 @@ def test_the_line_makes_way_for_the_rule_that_is_read() -> None:
     coach.draw(pygame.Surface((1280, 720)))
     assert coach.line == SHORT
     assert not placed
+
+
+def test_a_new_line_comes_a_frame_later_where_things_are_made_in_steps(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert offered(SHORT, Screen(1920, 1080), monkeypatch, in_steps=True)

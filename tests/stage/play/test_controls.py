@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from game.rules.table_messages import TAKE_BACK, Agree
 from game.stage.input.intents import Intent, Kind
+from game.stage.play.looking import Looking
 from game.stage.play.timeline import Animation
 from game.stage.scenes.lost_pad import LostPadScene
+from game.stage.widgets.verbs import Verb
 from tests.stage.play.bare_play import BarePlay
 from tests.stage.play.parts import a_step
 
@@ -62,6 +66,44 @@ def test_wheel_and_keys_zoom() -> None:
     assert play.show.zoomed == [True, False]
 
 
+@pytest.mark.parametrize("kind", ["undo", "erase", "zoom", "wheel", "coach"])
+def test_whoever_looks_around_does_nothing_else(
+    kind: Kind, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = BarePlay()
+    monkeypatch.setattr(Looking, "by_hand", True)
+    play.controls.handle(Intent(kind, direction=(0, -1)))
+    assert play.done == []
+    assert play.show.zoomed == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "heard"),
+    [("verb", False), ("back", False), ("confirm", False), ("menu", True), ("look", True)],
+)
+def test_what_answers_waits_until_the_question_was_seen_wherever_it_is_pressed(
+    kind: Kind, heard: bool
+) -> None:
+    play = BarePlay()
+    line = SimpleNamespace(at=lambda _at: Verb(kind, ""))
+    play.verb_line = lambda: line  # type: ignore[method-assign,assignment,return-value]
+    play.readiness.ask()
+    play.controls.handle(Intent("press", "mouse", at=(5, 5)))
+    assert (play.done == ["press"]) == heard
+    play.readiness.update(1.0)
+    play.controls.handle(Intent("press", "mouse", at=(5, 5)))
+    assert play.done[-1] == "press"
+
+
+@pytest.mark.parametrize("kind", ["verb", "confirm"])
+def test_behind_a_curtain_only_lifting_it_need_not_wait(kind: Kind) -> None:
+    play = BarePlay()
+    play.focus = "curtain"
+    play.readiness.ask()
+    play.controls.handle(Intent(kind, number=1))
+    assert (play.done == [kind]) == (kind == "confirm")
+
+
 def test_a_press_first_skips_what_moves() -> None:
     play = BarePlay()
     play.progress.timeline.then([Animation(5.0)])
@@ -111,6 +153,32 @@ def test_a_pad_that_is_unplugged_is_missed() -> None:
     [scene] = play.app.pushed
     assert isinstance(scene, LostPadScene)
     assert scene.seats == [0]
+
+
+def lost(play: BarePlay) -> LostPadScene:
+    play.controls.handle(Intent("lost", "pad:1"))
+    [scene] = play.app.pushed
+    assert isinstance(scene, LostPadScene)
+    return scene
+
+
+def test_a_pad_with_a_seat_of_its_own_opens_the_lost_one_to_every_device() -> None:
+    play = with_pads()
+    scene = lost(play)
+    scene.handle(Intent("confirm", "pad:2"))
+    assert play.session.devices[0] == "pad:1", "that press was on its way"
+    scene.readiness.update(1.0)
+    scene.handle(Intent("confirm", "pad:2"))
+    assert play.session.devices == {1: "pad:2"}
+    assert not play.readiness.takes_press(), "nor does one after it answer at once"
+
+
+def test_a_new_pad_gets_the_seat_of_the_lost_one() -> None:
+    play = with_pads()
+    scene = lost(play)
+    scene.readiness.update(1.0)
+    scene.handle(Intent("confirm", "pad:3"))
+    assert play.session.devices == {0: "pad:3", 1: "pad:2"}
 
 
 def test_one_that_holds_no_seat_is_not() -> None:

@@ -6,7 +6,7 @@ from concurrent.futures import Future
 
 from game.rules.express.events import LocoTaken
 from game.rules.table_messages import Paused
-from game.stage.play.progress import Progress
+from game.stage.play.progress import Progress, Telling
 from game.stage.play.timeline import Animation
 from game.table.step import Step
 from game.table.submission import Reply
@@ -42,7 +42,9 @@ def paused(number: int) -> Step:
 
 def test_nothing_moves_and_nothing_is_shown_until_it_goes_on() -> None:
     line = Line()
-    progress = Progress(line, lambda step: [[Animation(1.0)]], lambda: None)
+    progress = Progress(
+        line, lambda step: [Telling(lambda: [[Animation(1.0)]], lambda: None)], lambda: None
+    )
     line.coming = [played(2), played(3)]
     progress.update(0.1, 1.0)
     assert progress.busy

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from game.stage.play.progress import Progress
+from game.stage.play.progress import Progress, Telling
 from game.stage.play.timeline import Animation
 from game.table.step import Step
 from tests.stage.play.parts import FakeSession, a_step, game_over
@@ -20,10 +20,10 @@ class Screen:
         self.session = FakeSession()
         self.seconds = seconds
         self.shown: list[int] = []
-        self.progress = Progress(self.session, self.animate, self.show)
+        self.progress = Progress(self.session, self.tell, self.show)
 
-    def animate(self, step: Step) -> list[list[Animation]]:
-        return [[Animation(self.seconds)]] if self.seconds else []
+    def tell(self, step: Step) -> list[Telling]:
+        return [Telling(lambda: [[Animation(self.seconds)]], lambda: None)] if self.seconds else []
 
     def show(self) -> None:
         self.shown.append(self.progress.step.entry)
@@ -77,6 +77,53 @@ def test_a_press_skips_what_is_moving() -> None:
     screen.progress.finish()
     assert screen.shown == [8]
     assert not screen.progress.busy
+
+
+def test_what_is_told_begins_anew_with_the_event_it_had_come_to() -> None:
+    """The picture is made anew for another size of the screen, as it was before the step."""
+    session = FakeSession()
+    seen: list[str] = []
+    shown: list[int] = []
+
+    def event(name: str) -> Telling:
+        def animate() -> list[list[Animation]]:
+            return [[Animation(1.0, ended=lambda: seen.append(f"{name} told"))]]
+
+        return Telling(animate, lambda: seen.append(f"{name} at once"))
+
+    progress = Progress(session, lambda step: [*map(event, "abc")], lambda: shown.append(1))
+    session.coming = [a_step(number=8)]
+    for _ in range(3):
+        progress.update(0.6, 1.0)
+    assert seen == ["a told"]
+    seen.clear()
+    progress.begin_anew()
+    assert seen == ["a at once"]
+    for _ in range(4):
+        assert not shown
+        progress.update(0.6, 1.0)
+    assert seen == ["a at once", "b told", "c told"]
+    assert shown == [1]
+
+
+def test_an_event_gets_its_pictures_when_its_turn_has_come() -> None:
+    """Made for the layout of then."""
+    made: list[str] = []
+
+    def event(name: str) -> Telling:
+        def animate() -> list[list[Animation]]:
+            made.append(name)
+            return [[Animation(1.0)]]
+
+        return Telling(animate, lambda: None)
+
+    session = FakeSession()
+    progress = Progress(session, lambda step: [*map(event, "ab")], lambda: None)
+    session.coming = [a_step(number=8)]
+    progress.update(0.1, 1.0)
+    assert made == ["a"]
+    progress.update(1.0, 1.0)
+    assert made == ["a", "b"]
 
 
 def test_twice_the_speed_takes_half_the_time() -> None:

@@ -10,6 +10,7 @@ from game.rules.contract import CHANCE, Seat
 from game.rules.table_messages import PAUSED
 from game.stage.input.intents import Intent
 from game.stage.play.readiness import SECONDS
+from game.stage.widgets.plates import Clock
 from game.table.step import Step
 from tests.stage.play.bare_play import BarePlay
 from tests.stage.play.parts import a_step
@@ -34,7 +35,7 @@ class Here(BarePlay):
         self.throwing.update(2 * SECONDS, covered=False)
 
     def press(self, kind: str, device: str = "keyboard") -> None:
-        self.throwing.handle(Intent(kind, device))  # type: ignore[arg-type]
+        self.controls.handle(Intent(kind, device))  # type: ignore[arg-type]
 
     @property
     def reached(self) -> list[int]:
@@ -116,10 +117,11 @@ def test_only_the_device_of_the_seat_throws() -> None:
     here = Here()
     here.session.devices[0] = "pad:1"
     here.seen()
-    for kind in ("confirm", "release"):
-        here.press(kind)
-    assert not here.reached
-    assert here.app.played[-1] == "refusal"
+    for device in ("keyboard", "touch", "pad:2"):
+        for kind in ("confirm", "press", "release"):
+            here.press(kind, device)
+        assert not here.reached
+        assert here.app.played[-1] == "refusal"
     for kind in ("confirm", "release"):
         here.press(kind, "pad:1")
     assert here.reached == [7]
@@ -132,6 +134,34 @@ def test_with_a_turn_timer_they_fall_when_the_time_is_over() -> None:
     assert not here.reached
     here.throwing.update(1.5, covered=False)
     assert here.reached == [7]
+
+
+def test_the_clock_of_a_throw_is_seen_and_turns_red() -> None:
+    here = Here()
+    assert here.hud.clock() is None, "without a turn timer"
+    here.app.preferences = replace(here.app.preferences, turn_clock=30)
+    here.throwing.update(15.0, covered=False)
+    assert here.hud.clock() == Clock("15\u00a0s", 0.5, False)
+    here.throwing.update(6.0, covered=False)
+    assert here.hud.clock() == Clock("9\u00a0s", 0.3, True)
+    here.throwing.throw()
+    assert here.hud.clock() is None
+
+
+def test_a_pause_does_not_wind_the_clock_of_a_throw_again() -> None:
+    here = Here()
+    here.app.preferences = replace(here.app.preferences, turn_clock=30)
+    here.throwing.update(20.0, covered=False)
+    here.throwing.update(60.0, covered=True)
+    here.show_step(a_step(TWO, asked=(0, 1), kind=PAUSED, number=8))
+    here.throwing.follow()
+    here.moment = "a move, asked anew"
+    here.next_roll(9)
+    assert here.throwing.time_left == pytest.approx(10.0)
+    here.throwing.throw()
+    here.moment = "the next"
+    here.next_roll(10)
+    assert here.throwing.time_left == 30.0
 
 
 def test_after_a_pause_the_dice_are_taken_up_again() -> None:
@@ -167,9 +197,8 @@ def test_whoever_looks_around_does_not_throw(monkeypatch: pytest.MonkeyPatch) ->
     here = Here()
     here.seen()
     monkeypatch.setattr(here.looking, "_key", "city:chicago")
-    here.press("confirm")
-    here.press("release")
-    here.press("press", "touch")
+    for kind, device in (("confirm", "keyboard"), ("press", "touch")):
+        assert not here.throwing.handle(Intent(kind, device))  # type: ignore[arg-type]
     assert here.throwing.open
     assert not here.reached
 

@@ -46,6 +46,8 @@ class MapRoll:
         paper.fill(PAPER)
         paper.set_alpha(FAINT)
         self._faint.blit(paper, (0, 0))
+        self._room: pygame.Surface | None = None
+        """Where it is stretched while it grows."""
         self._roll = _cylinder((self.sheet.width + screen.px(12), screen.px(THICK)))
 
     def draw(self, surface: pygame.Surface, unrolled: float, inked: float = 1.0) -> None:
@@ -95,11 +97,23 @@ class MapRoll:
         """The map on its way to the place of the board, which shows through more and more."""
         start = self.sheet
         rect = pygame.Rect(*(round(a + (b - a) * share) for a, b in zip(start, onto, strict=True)))
-        surface.blit(pygame.transform.scale(self.picture, rect.size), rect)
+        if share < 1:
+            surface.blit(self._stretched(self.picture, rect.size), rect)
         if share > 0:
-            seen = pygame.transform.scale(board.subsurface(onto), rect.size)
+            seen = self._stretched(board.subsurface(onto), rect.size)
             seen.set_alpha(round(255 * share))
             surface.blit(seen, rect)
+
+    def _stretched(self, picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        """In memory that is used again in every frame: to get that much takes as long as to fill
+        it."""
+        room = self._room
+        if room is None or room.get_width() < size[0] or room.get_height() < size[1]:
+            room = self._room = pygame.Surface(self._screen.size)
+            if room.get_width() < size[0] or room.get_height() < size[1]:
+                return pygame.transform.scale(picture, size)
+        made = room.subsurface((0, 0), size)
+        return pygame.transform.scale(picture, size, made)
 
 
 @pictures.cached(2)

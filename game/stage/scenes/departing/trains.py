@@ -45,6 +45,8 @@ class _Train(NamedTuple):
     """Where its front comes to rest."""
     y: int
     """Of the rail."""
+    own: bool
+    """Whether it is one of the title's own."""
 
 
 class Trains:
@@ -66,14 +68,15 @@ class Trains:
 
     def _made(self, index: int, rider: Rider) -> _Train:
         screen, row, from_left = self._screen, index // 2, index % 2 == 0
-        picture = self._own(rider.colour) or self._steam(rider.colour)
+        own = self._own(rider.colour)
+        picture = own or self._steam(rider.colour)
         if not from_left:
             picture = pygame.transform.flip(picture, True, False)
         gap = screen.px(MIDDLE) // 2 if row % 2 else screen.px(MIDDLE) // 2 + screen.px(20)
         gap = min(gap, screen.width // 20) if screen.portrait else gap
         middle = screen.width // 2
         stop = middle - gap if from_left else middle + gap
-        return _Train(rider, picture, from_left, row, stop, self._rails[row])
+        return _Train(rider, picture, from_left, row, stop, self._rails[row], own is not None)
 
     def update(self, seconds: float, now: float, pace: Pace) -> None:
         """Steam goes on, also while all else waits for the board."""
@@ -81,7 +84,7 @@ class Trains:
 
     def _chimney(self, train: _Train, now: float, pace: Pace) -> tuple[float, float]:
         rect = self._place(train, self._arrived(train, now, pace))
-        if self._own(train.rider.colour) is not None:  # it breathes behind its cab
+        if train.own:  # it breathes behind its cab
             back = round(rect.width * EXHAUST)
             return (rect.right - back if train.from_left else rect.left + back), rect.top
         engine = round(self._screen.px(ENGINE) * self._scale)

@@ -9,8 +9,9 @@ import pygame
 
 from game import resources
 from game.stage.drawing.screen import Screen
+from game.stage.drawing.steps import Steps
 from game.stage.maps.curve import Curve
-from game.stage.maps.trains import TrainSprites, Vehicle
+from game.stage.maps.trains import TrainSprites, Vehicle, adding_sheets
 from game.stage.play.timeline import ease
 
 SECONDS = 2.4
@@ -40,7 +41,12 @@ class Lap:
         """Seconds since they started."""
         self._scale = screen.scale * LARGE
         self._track = Curve(_round(board.inflate(2 * [-2 * screen.px(INSET)]), self._scale))
+        self._title, self._colours = title, colours
         self._trains = [TrainSprites(title, colour, self._scale) for colour in colours]
+
+    def preparing(self) -> Steps[None]:
+        """Cut the trains, which are larger than those on the board."""
+        return adding_sheets(self._title, self._colours, self._scale)
 
     def draw(self, surface: pygame.Surface) -> None:
         """They come from the lower left corner, and are gone there when the lap is done."""

@@ -12,7 +12,7 @@ import pygame
 from game.rules.contract import ScoreLine, Seat
 from game.rules.refusal import Refusal
 from game.rules.table_messages import EndedEarly
-from game.stage.drawing import theme
+from game.stage.drawing import pictures, theme
 from game.stage.drawing.steps import Steps, advance, finished
 from game.stage.input.intents import Intent
 from game.stage.play.readiness import Readiness
@@ -64,6 +64,8 @@ class EndScene(OverGameScene):
         self._lap: Lap | None = None
         self._lap_seconds = 0.0
         """Of the winners' lap, as far as it has run."""
+        self._lap_coming: Steps[None] | None = None
+        """What is left to do before their trains can be drawn."""
         self._confetti: Confetti | None = None
         self._telling: Telling | None = None
         self._podium: Podium | None = None
@@ -72,7 +74,10 @@ class EndScene(OverGameScene):
         self._sliding: pygame.Surface | None = None
         self._early = any(event["kind"] == EndedEarly.kind for event in play.step.events[None])
         """The people stopped before the rules did."""
+        pictures.fetch(*(f"sprites/seat-{seat['colour']}.webp" for seat in play.step.seats))
         self._finale = play.show.finale(lines_of(self.lines))
+        self._dusk = False
+        """Whether it has fallen for this size of the screen."""
         self.ceremony = Ceremony(self._finale, self.app.sounds.play)
 
     @property
@@ -94,15 +99,31 @@ class EndScene(OverGameScene):
 
     def resized(self) -> None:
         """What is drawn is made again when it is next seen."""
-        self._telling = self._podium = self._sliding = self._lap = None
+        self._telling = self._podium = self._sliding = self._lap = self._lap_coming = None
+        self._dusk = False
 
     def _told(self) -> Telling:
         if self._telling is None:
-            self._finale.still = self.still
-            self._finale.resized()
+            self._let_dusk_fall()
             line = self.verb_area()
             self._telling = Telling(self.ceremony, self._finale, self.lines, line)
         return self._telling
+
+    def _let_dusk_fall(self) -> None:
+        if not self._dusk:
+            self._dusk, self._finale.still = True, self.still
+            self._finale.resized()
+
+    def _may_tell(self) -> bool:
+        """At first the board lies there as it was, while dusk falls and the wall beside it is put
+        up, each in a frame of its own."""
+        if self._was_told or self.app.stack.at_once:
+            return True
+        fallen = self._dusk
+        self._let_dusk_fall()
+        if fallen:
+            self._told()
+        return fallen
 
     def _stood(self) -> Podium:
         line = self.verb_line()
@@ -266,6 +287,8 @@ class EndScene(OverGameScene):
             self.play.show.final = tuple(lines_of(self.lines))
             self.play.show.stand_back(True)
         if not self.counted:
+            if not self._may_tell():
+                return
             self._was_told = True
             likes = self.app.preferences
             pace = 1.0 if likes.reduced_motion else SPEEDS[likes.speed]
@@ -278,6 +301,8 @@ class EndScene(OverGameScene):
                 self._lap_seconds = lap.SECONDS
             if not self.ceremony.over:
                 self._told().update(seconds)
+                if runs:
+                    self._prepare_lap()
             if not self.counted:
                 return
         if not self._is_standing():
@@ -293,6 +318,12 @@ class EndScene(OverGameScene):
             self._sliding = None
         if self._confetti is not None:
             self._confetti.update(seconds)
+
+    def _prepare_lap(self) -> None:
+        """While the ceremony goes on."""
+        if self._lap_coming is None:
+            self._lap_coming = self._honoured().preparing()
+        advance(self._lap_coming, A_STEP)
 
     def _replayed(self) -> list[list[ScoreLine]]:
         """The table's scores; none if that failed, which is no reason to stop."""
@@ -322,7 +353,8 @@ class EndScene(OverGameScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self.ceremony.over:
-            self._told().draw(surface)
+            if self._was_told or self.app.stack.at_once:
+                self._told().draw(surface)
         elif not self.counted or self._coming is not None:
             self._honoured().draw(surface)
         elif not self._aside:

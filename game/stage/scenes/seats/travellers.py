@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from zlib import crc32
 
 from game import words
 from game.stage.input.hands import KEYBOARD
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from game.stage.app import App
 
 CAMEOS = ("cloche", "cap", "curls", "beard", "plait", "beret")
-"""Of people, seat by seat; a character has its own."""
+"""Of people, who keep theirs wherever they sit; a character has its own."""
 
 
 def seen(
@@ -29,7 +30,7 @@ def seen(
         name = t(_("Free seat"))
     elif who == PERSON:
         head, icon = _device(app, line_up.device_of(seat))
-        tag = (CAMEOS[seat % len(CAMEOS)], icon, head, t(_("ready, steam up")), False)
+        tag = (_cameo(line_up, seat), icon, head, t(_("ready, steam up")), False)
     else:
         nature = words.nature(line_up.cast[who].nature, app.lang)
         tag = (who, "robot", nature.temper, nature.habit, True)
@@ -39,6 +40,18 @@ def seen(
         name, letter[:1].upper(), place.colour, cameo, icon, head, below, striking, changed,
         steam, title,
     )  # fmt: skip
+
+
+def _cameo(line_up: LineUp, seat: int) -> str:
+    """It follows from the name; of two with the same one, the later gets another."""
+    worn: list[str] = []
+    for other in range(seat + 1):
+        if line_up.places[other].who == PERSON:
+            first = crc32(line_up.name(other).encode())
+            free = [each for each in CAMEOS if each not in worn]
+            wanted = CAMEOS[first % len(CAMEOS)]
+            worn.append(wanted if wanted in free else free[first % len(free)])
+    return worn[-1]
 
 
 def _device(app: App, device: str | None) -> tuple[str, str]:
