@@ -22,7 +22,7 @@ def hints(play: PlayScene) -> list[Verb]:
     pause = Verb("menu", t(_("Pause")), play.pause)
     if play.looking.by_hand:
         walking = [] if play.app.glyphs.points else [Verb("move", t(_("From thing to thing")))]
-        return [*walking, Verb("back", t(_("Done")), play.looking.stop)]
+        return [*walking, Verb("back", t(_("Done")), play.looking.stop), pause]
     undo = [Verb("undo", t(_("Take back")), _take_back(play))] if _may_take_back(play) else []
     if play.hand_over.open:  # a slip is noticed when the next person is called already
         return [*undo, pause]

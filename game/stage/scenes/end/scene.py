@@ -204,7 +204,7 @@ class EndScene(OverGameScene):
             self._faster()
 
     def _look_around(self, intent: Intent) -> None:
-        """As in the game itself; any press that means something else comes back."""
+        """As in the game itself; a press that chooses nothing there comes back."""
         looking = self.play.looking
         if intent.kind == "point":
             looking.point(intent.at)
@@ -212,7 +212,7 @@ class EndScene(OverGameScene):
             looking.look(intent)
         elif intent.kind in ("zoom", "wheel"):
             self.play.show.zoom(intent.direction[1] < 0)
-        elif intent.kind in ("confirm", "press", "back", "menu"):
+        elif intent.kind in ("confirm", "press", "back"):
             self._come_back()
 
     def _takes(self, intent: Intent) -> bool:
