@@ -20,7 +20,7 @@ from game.stage.rail_baron.painter import ZOOM, Painter
 from game.stage.rail_baron.room import Room
 from game.stage.rail_baron.show import RailBaronShow
 from tests.stage.test_rail_baron_board import board
-from tests.stage.test_rail_baron_show import asked, shown
+from tests.stage.test_rail_baron_show import asked, shown, verb_line
 
 SCREENS = [
     ((1920, 1080), "en", 1.0),
@@ -106,6 +106,37 @@ def test_a_flag_hides_no_name_and_no_badge(size: tuple[int, int], lang: str, tex
                 if share(cloth, box) > LITTLE
             ]
     assert hidden == []
+
+
+@pytest.mark.parametrize("close", [True, False])
+@pytest.mark.parametrize(("size", "lang", "text"), SCREENS)
+def test_a_flag_hides_no_number_of_a_ride(
+    size: tuple[int, int], lang: str, text: float, close: bool
+) -> None:
+    """Neither cloth nor pole, also where the ride ends in the city of the flag."""
+    game = asked("step")
+    show = shown(game, size, lang, text)
+    show.still = True
+    decision = game.decision
+    assert decision is not None
+    verb_line(show, decision)
+    show.update(1.0)
+    show.zoom(close)
+    show.update(1.0)
+    ride = show.choosing.route
+    assert ride is not None
+    show.update(1.0)
+    assert show.names.coins_on() == tuple(
+        ride.dots[: ride.now] if close else ride.dots[ride.now - 1 : ride.now]
+    )
+    near = [city.id for city in show.board.cities if show.dot_of(city.id) in ride.dots[: ride.now]]
+    flags = flags_to(show, [*near[-2:], *(["chicago"] * 4)])
+    for flag in flags:
+        x, y = show.camera.to_screen(flag.city)
+        for part in flag.cover(show.flags.size):
+            for coin in show.names.coins():
+                digits = pygame.FRect(coin).inflate(-coin.width * 0.4, -coin.height * 0.4)
+                assert not part.move(x, y).colliderect(digits)
 
 
 @pytest.mark.parametrize(("size", "lang", "text"), SCREENS)

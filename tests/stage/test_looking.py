@@ -80,7 +80,9 @@ def test_whoever_looks_may_read_as_long_as_they_like(play: PlayScene) -> None:
     play.app.handle(Intent("look"))
     play.looking.update(60.0)
     assert looked_at(play) is not None
-    assert [verb.kind for verb in play.verbs()] == ["move", "back", "menu"], "nothing is played meanwhile"
+    assert [verb.kind for verb in play.verbs()] == ["move", "back", "menu"], (
+        "nothing is played meanwhile"
+    )
 
 
 def test_a_pointer_looks_at_what_it_rests_on(play: PlayScene) -> None:

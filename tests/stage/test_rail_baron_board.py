@@ -353,6 +353,22 @@ def go_close(eye: Camera, point: tuple[float, float]) -> None:
     eye.frame((*point, *point), pygame.Rect(eye.viewport.center, (0, 0)))
 
 
+def test_what_is_small_is_magnified_as_far_as_it_fits() -> None:
+    eye, room = camera(), pygame.Rect(100, 100, 1200, 800)
+    for side, larger in ((40, 2.0), (240, 800 / 240 / 2.5), (320, 1.0), (400, 1 / math.sqrt(2.5))):
+        eye.frame((700.0, 500.0, 700.0 + side, 500.0 + side), room, 2.0)
+        eye.arrive()
+        assert eye.scale == pytest.approx(larger * 2.5)
+        x, y = eye.to_screen((700.0 + side / 2, 500.0 + side / 2))
+        assert (x, y) == pytest.approx(room.center, abs=1)
+        assert eye.resting.scale <= eye.scale + 1e-9
+    eye.frame((700.0, 500.0, 720.0, 520.0), room, 2.0)
+    eye.arrive()
+    surface = pygame.Surface(eye.viewport.size)
+    eye.draw(surface)
+    assert surface.get_at((600, 500)) == pygame.Color("blue")
+
+
 def test_the_whole_board_is_shown_as_it_is() -> None:
     eye = camera()
     assert eye.scale == 1.0

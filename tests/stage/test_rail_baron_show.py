@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -440,8 +441,97 @@ def test_dice_lie_on_no_seat_while_the_seats_are_unfolded() -> None:
                 assert die.collidelist(seats) < 0, (size, unfolded)
 
 
-def test_the_line_of_help_fits_how_one_rides() -> None:
-    show = shown(asked("step"), (1280, 720), "en")
-    assert "glowing route" in show.coach("rail_baron.step", 1)
+def test_the_line_of_help_names_only_what_is_offered() -> None:
+    met = set()
+    for game in positions_asked("rail_baron", "step"):
+        show, decision = shown(game[0], (1280, 720), "en"), game[1]
+        show.choosing.verbs(decision, Nobody())
+        other = next((v for v in show.choosing.verbs(decision, Nobody()) if v.key == "other"), None)
+        offered = other is not None and other.possible
+        line = show.coach("rail_baron.step", 1)
+        assert "glowing route" in line
+        assert (show.label("other_route") in line) == offered
+        met.add(offered)
+        if len(met) == 2:
+            break
+    assert met == {True, False}
     show.choosing.by_hand = True
     assert show.coach("rail_baron.step", 1) == show.label("coach_by_hand")
+
+
+def ridden(show: RailBaronShow, game: Game, lines: int) -> list[pygame.Rect]:
+    """Drawn until it rests, with a coach of so many lines; the tip, if there is one."""
+    decision, tip = game.decision, pygame.Rect(0, 0, 0, 0)
+    assert decision is not None
+    show.still, surface = True, screen_surface()
+    pt, verbs = show.screen.pt, show.layout.verbs
+    windows = [
+        pygame.Rect(verbs.left, verbs.bottom - pt(68) - row * pt(58), verbs.width, pt(68))
+        for row in range(lines)
+    ]
+    for _ in range(4):
+        verb_line(show, decision)
+        show.update(1.0)
+        show.draw(surface, "Alexandrine rides", [decision.seats[0]])
+        show.coach_car.draw(surface, windows)
+        tip = show.tip_place([(pt(560), pt(52)), (pt(330), pt(90)), (pt(250), pt(124))])
+    return [tip] if tip.width else []
+
+
+@pytest.mark.parametrize("lines", [1, 3, 4])
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 1.3), ((1920, 1080), 1.0), ((1080, 1920), 1.3)]
+)
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_nothing_of_a_ride_lies_under_the_line_of_verbs(
+    size: tuple[int, int], text: float, by_hand: bool, lines: int
+) -> None:
+    """However high it is; nor a tip on the players, where they are unfolded."""
+    tips = 0
+    for game, _decision, _seat in list(positions_asked("rail_baron", "step"))[:6]:
+        show = shown(game, size, "fr", text)
+        show.choosing.by_hand = by_hand
+        found = ridden(show, game, lines)
+        tips += len(found)
+        coach = show.coach_car.rect
+        assert coach.height >= lines * show.screen.pt(58)
+        over = [coach, show.nameplate.rect]
+        assert [rect for rect in found + show.roadside.lying if rect.collidelist(over) >= 0] == []
+        dots = show.choosing.next_dots() if by_hand else show.names.coins_on()
+        for dot in dots:
+            assert not coach.collidepoint(show.camera.to_screen(show.where.nodes[dot].at)), dot
+        show.expanded = show.has_more
+        found = ridden(show, game, lines)
+        if show.expanded:
+            assert [rect for rect in found if rect.colliderect(show.layout.strip)] == []
+    assert tips or lines > 3
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.3), ((1920, 1080), 1.0)])
+def test_by_hand_the_next_dots_are_told_apart(size: tuple[int, int], text: float) -> None:
+    apart = {True: 0.0, False: 0.0}
+    game = next(
+        game
+        for game, _decision, _seat in positions_asked("rail_baron", "step")
+        if len(game.view(None)["players"]) and crossing(game) > 5
+    )
+    for by_hand in apart:
+        show = shown(game, size, "fr", text)
+        show.choosing.by_hand = by_hand
+        ridden(show, game, 3)
+        ends = [
+            show.camera.to_screen(show.where.nodes[dot].at) for dot in show.choosing.next_dots()
+        ]
+        assert by_hand or show.names.coins_on()
+        apart[by_hand] = max(math.dist(one, other) for one in ends for other in ends)
+        if by_hand:
+            room = show.layout.board
+            assert all(room.collidepoint(end) for end in ends)
+    assert apart[True] > 1.2 * apart[False]
+
+
+def crossing(game: Game) -> int:
+    """How many ways lead on from where the train stands."""
+    view = game.view(None)
+    dot = BOARD.dot_index[view["players"][view["turn"]]["dot"]]
+    return len(BOARD.network.ways[dot])

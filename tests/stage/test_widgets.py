@@ -72,6 +72,13 @@ def test_a_tag_stays_on_the_board(surface: pygame.Surface) -> None:
         assert board.contains(tag)
 
 
+def test_a_tag_lies_beside_its_neighbours(surface: pygame.Surface) -> None:
+    board, at = pygame.Rect(0, 0, 1400, 900), place(700, 500)
+    others = [place(700 + dx, 500 + dy) for dx, dy in ((-60, -50), (0, -60), (50, 50), (70, 0))]
+    tag = draw_tag(surface, SCREEN, ["B&O – Walkerton IN"], at, board, others=[at, *others])
+    assert tag.collidelist([at, *others]) == -1
+
+
 def place(x: int, y: int) -> pygame.Rect:
     return pygame.Rect(x - 10, y - 10, 20, 20)
 

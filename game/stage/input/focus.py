@@ -34,6 +34,8 @@ class Target:
     enabled: bool = True
     move: Move | None = None
     """What choosing it plays, if it is a single move."""
+    on_line: bool = False
+    """It stands on the line of verbs."""
     why: str = ""
     """Why it cannot be chosen now, in words; a press on it is answered with that."""
 
@@ -45,11 +47,15 @@ class Paths:
     """Where a push of the stick leads from each target.
 
     To the nearest one ahead. That alone may leave a target out of reach because it is nobody's
-    nearest; then the push that comes closest to it is redirected there.
+    nearest; then the push that comes closest to it is redirected there. To the line of verbs leads
+    only a push beyond which all of it lies: none to the right leads down there.
     """
 
     def __init__(self, targets: Sequence[Target]) -> None:
         self._places = [target.rect for target in targets]
+        self._on_line = [target.on_line for target in targets]
+        line = [target.rect for target in targets if target.on_line]
+        self._line = line[0].unionall(line[1:]) if line else pygame.Rect(0, 0, 0, 0)
         self._ways: dict[tuple[int, Direction], int] = {}
         for here in range(len(targets)):
             for direction in DIRECTIONS:
@@ -72,9 +78,17 @@ class Paths:
             along = away_x * dx + away_y * dy
             if there == here or along <= 0:
                 continue
+            if self._on_line[there] and not self._leads_to_line(here, direction):
+                continue
             across = abs(away_x * dy) + abs(away_y * dx)
             ahead = across <= along * 2.2 + 40
             yield along + across * 2 + (0 if ahead else SIDEWAYS), there
+
+    def _leads_to_line(self, here: int, direction: Direction) -> bool:
+        (x, y), line = self._places[here].center, self._line
+        ends = {(1, 0): line.left - x, (-1, 0): x - line.right}
+        ends |= {(0, 1): line.top - y, (0, -1): y - line.bottom}
+        return self._on_line[here] or ends[direction] >= 0
 
     def _mended(self) -> dict[tuple[int, Direction], int] | None:
         """The same ways with one redirected so that more can be reached; None if all can."""

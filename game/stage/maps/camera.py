@@ -66,6 +66,8 @@ class Camera:
         self._speed: Point = (0.0, 0.0)
         self._flight: Flight | None = None
         self._padded: pygame.Surface | None = None
+        self._large: tuple[tuple[float, float, float, float], pygame.Surface] | None = None
+        """The board nearer than the nearest picture, and the view that it is of."""
         self._seen: tuple[float, float, float, float] | None = None
         """The view, until something moves: a frame asks for it again and again."""
 
@@ -74,13 +76,18 @@ class Camera:
     def go_overview(self) -> None:
         self._fly(WHOLE, self._middle)
 
-    def frame(self, box: Box, clear: pygame.Rect) -> None:
-        """As near as possible so that this box, in logical pixels of the board, fits in there."""
+    def frame(self, box: Box, clear: pygame.Rect, magnified: float = 1.0) -> None:
+        """As near as possible so that this box, in logical pixels of the board, fits in there, and
+        at most so much magnified."""
         left, top, right, bottom = box
-        near = CLOSE
-        scale = self._levels[2].scale
-        if (right - left) * scale > clear.width or (bottom - top) * scale > clear.height:
-            near, scale = MIDWAY, self._levels[1].scale
+        whole, midway, scale = (level.scale for level in self._levels)
+        wide, high, near = (right - left) * scale, (bottom - top) * scale, CLOSE
+        if wide > clear.width or high > clear.height:
+            near, scale = MIDWAY, midway
+        elif magnified > 1 and scale > whole:
+            larger = min(magnified, clear.width / max(wide, 1.0), clear.height / max(high, 1.0))
+            near += math.log(max(larger, 1.0), scale / whole)
+            scale = self._scale_of(near)
         middle = (
             (left + right) / 2 - (clear.centerx - self.viewport.centerx) / scale,
             (top + bottom) / 2 - (clear.centery - self.viewport.centery) / scale,
@@ -207,19 +214,16 @@ class Camera:
         if self._near == WHOLE:
             surface.blit(self._overview(surface), self.viewport)
             return
+        if self._near > CLOSE and not self.moving:
+            surface.blit(self._magnified(surface), self.viewport)
+            return
         if self.scale == level.scale:
             at = (part.left - source.left, part.top - source.top)
             place = pygame.Rect(self.viewport.move(at).topleft, part.size)
             surface.blit(level.ground, place, part)
             self._rim.fill(surface, place, self.viewport)
             return
-        ratio = self.scale / level.scale
-        whole = pygame.Rect(
-            self.viewport.left + round((part.left - source.left) * ratio),
-            self.viewport.top + round((part.top - source.top) * ratio),
-            round(part.width * ratio),
-            round(part.height * ratio),
-        ).clip(self.viewport)
+        whole = self._scaled_place(source, part).clip(self.viewport)
         shown = whole.clip(surface.get_clip())
         if shown.size != whole.size:
             part = _within(part, whole, shown)
@@ -227,6 +231,27 @@ class Camera:
             target = surface.subsurface(shown)
             pygame.transform.scale(level.ground.subsurface(part), shown.size, target)
         self._rim.fill(surface, whole, self.viewport)
+
+    def _scaled_place(self, source: pygame.Rect, part: pygame.Rect) -> pygame.Rect:
+        """Where this part of what is seen of the picture lies on the screen."""
+        ratio, (x, y) = self.scale / self._level.scale, self.viewport.topleft
+        x += round((part.left - source.left) * ratio)
+        y += round((part.top - source.top) * ratio)
+        return pygame.Rect(x, y, round(part.width * ratio), round(part.height * ratio))
+
+    def _magnified(self, like: pygame.Surface) -> pygame.Surface:
+        """Nearer than any picture, made once when it has come to rest."""
+        if self._large is None or self._large[0] != self.view:
+            ground, source = self._level.ground, self._source(self._level)
+            part = source.clip(ground.get_rect())
+            place = self._scaled_place(source, part).move(-self.viewport.left, -self.viewport.top)
+            picture = pygame.Surface(self.viewport.size, 0, like)
+            if place.width and place.height:
+                large = pygame.transform.smoothscale(ground.subsurface(part), place.size)
+                picture.blit(large, place)
+            self._rim.fill(picture, place.clip(picture.get_rect()), picture.get_rect())
+            self._large = (self.view, picture)
+        return self._large[1]
 
     def _overview(self, like: pygame.Surface) -> pygame.Surface:
         """All of the board with its sea around it, put together once."""
@@ -249,7 +274,7 @@ class Camera:
     @property
     def resting(self) -> Painted:
         """What is seen when the zoom is over."""
-        return self._levels[DISTANCES.index(self._wanted)]
+        return self._levels[_index(self._wanted)]
 
     def draw_names(
         self, surface: pygame.Surface, aside: Mapping[str, Aside | None] | None = None
@@ -312,7 +337,7 @@ class Camera:
     @property
     def _level_index(self) -> int:
         """Of the picture of what is seen, or of the smaller one to make it from."""
-        return max(index for index, near in enumerate(DISTANCES) if near <= self._near)
+        return _index(self._near)
 
     @property
     def _level(self) -> Painted:
@@ -330,6 +355,11 @@ class Camera:
         width, height = (side / scale for side in self.viewport.size)
         wide, high = self._size
         return _clamped(point[0], width, wide), _clamped(point[1], height, high)
+
+
+def _index(near: float) -> int:
+    """Of the picture for this distance, or of the next smaller one."""
+    return max(index for index, each in enumerate(DISTANCES) if each <= near)
 
 
 def _within(part: pygame.Rect, whole: pygame.Rect, shown: pygame.Rect) -> pygame.Rect:

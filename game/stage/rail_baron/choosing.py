@@ -86,6 +86,13 @@ class Choosing:
         found = self._rides[1]
         return found[self._choice % len(found)] if found else None
 
+    @property
+    def way_to_ride(self) -> str:
+        """What is offered, for a line of help that names no more than that."""
+        if self.by_hand:
+            return "by_hand"
+        return "step" if len(self._rides[1]) > 1 else "ride"
+
     def _other_route(self, possible: bool, ask: Ask) -> Verb:
         show = self._show
         act: Callable[[], None] = self._show_other_route
@@ -100,6 +107,7 @@ class Choosing:
     def _toggle_by_hand(self, ask: Ask) -> None:
         """Step by step, each with its dot; or along the route again."""
         self.by_hand = not self.by_hand
+        self._show.framing.frame_ride()
         route = self.route
         if not self.by_hand:
             ask.focus_on("ride")
@@ -184,6 +192,17 @@ class Choosing:
         """Where the names of the regions stand while one is chosen."""
         return list(self._show.region_signs.places().values())
 
+    def next_dots(self) -> list[str]:
+        """All that a train comes to with one step."""
+        board, view = self._show.board, self._show.view
+        here = board.dot_index[view["players"][view["turn"]]["dot"]]
+        return [way.step.to for way in board.network.ways[here]]
+
+    @property
+    def step_places(self) -> list[pygame.Rect]:
+        """Of the steps that can be pressed, where one rides by hand."""
+        return [self._step_place(step).rect for step in self._sections] if self.by_hand else []
+
     # ---- choices and focus ---------------------------------------------------------
 
     def draw_choices(self, surface: pygame.Surface, targets: Sequence[Target]) -> None:
@@ -244,7 +263,9 @@ class Choosing:
         pygame.draw.circle(surface, ink, place.center, px(15))
         passage = self._passage(step)
         if passage is not None:
-            draw_tag(surface, show.screen, [show.say(passage)], place, show.layout.board, allowed)
+            others = [*self.step_places, *show.tips.lying, show.coach_car.rect, show.nameplate.rect]
+            words = [show.say(passage)]
+            draw_tag(surface, show.screen, words, place, show.layout.board, allowed, others)
 
 
 def _key(step: Step) -> str:

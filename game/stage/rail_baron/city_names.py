@@ -52,7 +52,8 @@ class CityNames:
         if show.camera.moving:
             return {}
         lying, needed = list(self._lying()), self.asked_about
-        key = (show.camera.view, show.camera.wanted, needed, [tuple(rect) for rect in lying])
+        seen = [tuple(rect) for rect in (*lying, *self.coins())]
+        key = (show.camera.view, show.camera.wanted, needed, seen)
         if key != self._known[0]:
             self._known = (key, self._making_way(lying, needed))
         return self._known[1]
@@ -68,14 +69,15 @@ class CityNames:
         }
         badges, gap = show.camera.badges_seen(), show.screen.px(GAP)
         free = [*show.pawns.seen(show.camera), *show.flags.seen(), show.scenery.roundel]
-        return making_way(names, lying, badges, gap, needed, free)
+        cities = [self._at(node) for node in show.where.cities]
+        return making_way(names, lying, badges, gap, needed, free, self.coins(), cities)
 
     def _at(self, node: str) -> tuple[int, int]:
         x, y = self._show.camera.to_screen(self._show.where.nodes[node].at)
         return round(x), round(y)
 
     def _lying(self) -> Iterator[pygame.Rect]:
-        """What lies over the map: plates, dice, signs, coins and slips of paper."""
+        """What lies over the map: plates, dice, signs and slips of paper."""
         show, px = self._show, self._show.screen.px
         rim = 2 * px(RIM)
         over = [show.nameplate.rect, show.coach_car.rect, *show.lying, *show.roadside.lying]
@@ -85,14 +87,20 @@ class CityNames:
             over += self._in_the_corner()
         yield from (rect.inflate(rim, rim) for rect in over if rect.width)
         yield from self._beyond()
-        ride = show.bloom.ride
-        if ride is None:
-            return
-        for index, dot in enumerate(ride.dots[: ride.now]):
-            if show.camera.close or index == ride.now - 1:
-                coin = pygame.Rect(0, 0, px(COIN), px(COIN))
-                coin.center = self._at(dot)
-                yield coin
+
+    def coins_on(self) -> tuple[str, ...]:
+        """The dots of a ride that are numbered."""
+        ride = self._show.bloom.ride
+        dots = () if ride is None else tuple(ride.dots[: ride.now])
+        return dots if self._show.camera.close else dots[-1:]
+
+    def coins(self) -> list[pygame.Rect]:
+        side, found = self._show.screen.px(COIN), []
+        for dot in self.coins_on():
+            coin = pygame.Rect(0, 0, side, side)
+            coin.center = self._at(dot)
+            found.append(coin)
+        return found
 
     def _beyond(self) -> list[pygame.Rect]:
         """The rim of the picture and what is outside: half a name says nothing."""

@@ -37,6 +37,18 @@ class CoachCar:
             ground=self.draw,
         )
 
+    @property
+    def clear(self) -> pygame.Rect:
+        """What the layout leaves clear close up, above the car however high it is now."""
+        clear = self._layout.clear.copy()
+        clear.height -= self._layout.coach.top - self.top
+        return clear
+
+    @property
+    def top(self) -> int:
+        """Where it begins, with as many lines as there are now."""
+        return min(self._layout.coach.top, self.rect.top)
+
     def draw(self, surface: pygame.Surface, windows: Sequence[pygame.Rect]) -> None:
         """Behind these windows; without any there is no car."""
         screen, layout = self._screen, self._layout

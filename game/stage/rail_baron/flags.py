@@ -11,6 +11,7 @@ import pygame
 from game.stage.drawing import pictures, theme
 from game.stage.drawing.theme import Colour
 from game.stage.maps.curve import Point
+from game.stage.rail_baron.city_names import COIN
 from game.stage.rail_baron.colours import NAVY
 from game.stage.rail_baron.map import BOARD_SIZE
 
@@ -29,6 +30,8 @@ TIE = 6
 """Width of that line."""
 CITY = 15
 """Logical pixels of a city that should be seen, too."""
+NUMBER = 6
+"""How much more the number on a coin matters than a name."""
 
 
 class Flag(NamedTuple):
@@ -63,11 +66,20 @@ class Flags:
             x, y = self._show.camera.to_screen(flag.city)
             foot = (x + flag.aside[0], y + flag.aside[1])
             if flag.aside != (0, 0):
-                px = self._show.screen.px
-                pygame.draw.line(surface, NAVY, (x, y), foot, px(TIE))
-                pygame.draw.line(surface, flag.colour, (x, y), foot, px(3))
+                self._draw_tie(surface, flag, foot)
             at = (round(foot[0]) - flag.picture.get_width() // 2, round(foot[1]))
             surface.blit(flag.picture, (at[0], at[1] - flag.picture.get_height()))
+
+    def _draw_tie(self, surface: pygame.Surface, flag: Flag, foot: Point) -> None:
+        """From its city, or from the rim of the coin that lies there."""
+        names, px = self._show.names, self._show.screen.px
+        city = pygame.Vector2(self._show.camera.to_screen(flag.city))
+        away = pygame.Vector2(foot) - city
+        if any(coin.collidepoint(city) for coin in names.coins()):
+            away.scale_to_length(max(1.0, away.length() - px(COIN) / 2))
+        start = pygame.Vector2(foot) - away
+        pygame.draw.line(surface, NAVY, start, foot, px(TIE))
+        pygame.draw.line(surface, flag.colour, start, foot, px(3))
 
     def seen(self) -> list[pygame.Rect]:
         """Where they fly on the screen, cloth and pole."""
@@ -85,7 +97,8 @@ class Flags:
             None if player["out"] else player["home"] if player["declared"] else player["goal"]
             for player in self._show.view["players"]
         )
-        key = (goals, self._show.camera.close, self._show.screen)
+        coins = self._show.names.coins_on()
+        key = (goals, self._show.camera.close, self._show.screen, coins)
         if key != self._planted[0]:
             self._planted = (key, self._plant(goals))
         return self._planted[1]
@@ -177,6 +190,10 @@ class Flags:
             if not name.quiet or name.node in needed
         ]
         found += [pygame.FRect(rect) for _, rect in resting.badges]
+        coin = COIN * show.screen.scale / resting.scale
+        for node in show.names.coins_on():
+            x, y = show.where.nodes[node].at
+            found += NUMBER * [pygame.FRect(x - coin / 2, y - coin / 2, coin, coin)]
         for city in show.where.cities:
             x, y = show.where.nodes[city].at
             found.append(pygame.FRect(x - side / 2, y - side / 2, side, side))

@@ -16,6 +16,8 @@ NEARBY = 120.0
 """Logical pixels of the board around a train that belong to it."""
 MARGIN, BEHIND = 18.0, 70.0
 """Around a ride, and how far a train reaches back."""
+BY_HAND = 2.5
+"""How much nearer than usual the next dots are seen at most, to tell them apart."""
 SOON = 4
 """Dots after which a city still belongs to a ride."""
 
@@ -26,12 +28,16 @@ class Framing:
         self._standing: object = None
         """How the game stood when the camera looked where it mattered."""
         self._turn: tuple[int, bool] | None = None
+        self._framed: pygame.Rect | None = None
+        """What was clear when a ride was framed."""
         self._whole_map = False
         """Somebody wants to see all of it for the rest of this move."""
 
     def follow(self) -> None:
         """What is asked, and the train that rides."""
         self._look_where_it_matters()
+        if self._framed is not None and self._clear.height < self._framed.height:
+            self.frame_ride()  # there are more lines of verbs now
         camera, trail = self._show.camera, self._show.pawns.trail(self._show.view["turn"])
         if camera.close and trail is not None:
             camera.follow(trail.front, self._clear.inflate(-self._show.screen.px(80), 0))
@@ -60,7 +66,7 @@ class Framing:
     def _clear(self) -> pygame.Rect:
         """Where nothing lies over the map close up; the corner is taken as well."""
         layout = self._show.layout
-        clear = layout.clear.copy()
+        clear = self._show.coach_car.clear
         if not self._show.screen.portrait:
             clear.width = layout.corner.left - clear.left
         return clear
@@ -79,20 +85,23 @@ class Framing:
 
     def frame_ride(self) -> None:
         """Train, this move's dots and the city after them, clear of what lies over the map."""
-        show = self._show
+        show, self._framed = self._show, None
         route, trail = show.choosing.route, show.pawns.trail(show.view["turn"])
         if self._whole_map:
             return
         if route is None or trail is None:
             self._frame_train()
             return
-        dots = [*route.dots[: route.now], *self._next_city(route)]
+        self._framed = self._clear
+        if show.choosing.by_hand:
+            dots = show.choosing.next_dots()
+        else:
+            dots = [*route.dots[: route.now], *self._next_city(route)]
         points = [show.where.nodes[dot].at for dot in (route.start, *dots)]
         points += [trail.front, trail.back(BEHIND)]
         xs, ys = zip(*points, strict=True)
-        show.camera.frame(
-            (min(xs) - MARGIN, min(ys) - MARGIN, max(xs) + MARGIN, max(ys) + MARGIN), self._clear
-        )
+        box = (min(xs) - MARGIN, min(ys) - MARGIN, max(xs) + MARGIN, max(ys) + MARGIN)
+        show.camera.frame(box, self._clear, BY_HAND if show.choosing.by_hand else 1.0)
 
     def _next_city(self, route: Ride) -> list[str]:
         """The next one after this move, if it is not far."""

@@ -41,7 +41,8 @@ class Roadside:
         show, ride = self._show, journey.ride
         if ride is None or not show.camera.close or show.camera.moving:
             return
-        key = (show.camera.view, ride.moves, tuple(ride.tolls), show.layout)
+        clear = tuple(show.coach_car.clear)
+        key = (show.camera.view, ride.moves, tuple(ride.tolls), show.layout, clear)
         if key != self._places[0]:
             ticket = self._ticket_place(ride)
             self._places = (key, self._sign_places(ride, ticket), ticket)
@@ -70,7 +71,7 @@ class Roadside:
     def _ticket_place(self, ride: Ride) -> pygame.Rect | None:
         """At the edge where the route leaves the picture; nowhere, if its end is in sight."""
         show = self._show
-        clear = show.layout.clear
+        clear = show.coach_car.clear
         points = [show.camera.to_screen(show.where.nodes[dot].at) for dot in ride.dots]
         if show.layout.board.collidepoint(points[-1]):
             return None
@@ -133,7 +134,7 @@ class Roadside:
         near = rect.inflate(8, 8)
         cost = 400.0 * len(near.collidelistall(list(names)))
         cost += 900.0 * len(near.collidelistall(list(taken)))
-        return cost + (0 if self._show.layout.clear.contains(rect) else 2000)
+        return cost + (0 if self._show.coach_car.clear.contains(rect) else 2000)
 
     # ---- signs -------------------------------------------------------------------------
 

@@ -371,12 +371,12 @@ class RailBaronShow(Show):
         title, _, phase = kind.partition(".")
         if turn > COACHED or title != self.title or phase not in ("step", "region", "purchase"):
             return ""
-        by_hand = phase == "step" and self.choosing.by_hand
-        return self.label("coach_by_hand" if by_hand else f"coach_{phase}")
+        return self.label(f"coach_{self.choosing.way_to_ride if phase == 'step' else phase}")
 
     def tip_place(self, shapes: Sequence[tuple[int, int]]) -> pygame.Rect:
         rect = self.tips.place(shapes)
-        self.lay(rect)
+        if rect.width:
+            self.lay(rect)
         return rect
 
     def deed(self, events: Sequence[Event]) -> Deed | None:

@@ -19,6 +19,8 @@ TRAIN, CITY, COIN, LINE = 70, 16, 60, 14
 """Logical pixels around each that should be seen."""
 CAR = 30
 """Logical pixels of the board from one car to the next."""
+PLATE = 10 * REALLY
+"""What the tip never lies on: rather it gives way."""
 WIDE = 2.4
 """A slip of paper is this much wider than high: a narrow column is hard to read."""
 
@@ -34,17 +36,32 @@ class Tips:
         show, ride = self._show, self._show.choosing.route
         shapes = [shape for shape in shapes if shape[0] >= WIDE * shape[1]] or shapes[:1]
         known = self._known[1]
-        if show.camera.moving and known is not None and known.size in shapes:
+        room = self._room
+        if (
+            show.camera.moving
+            and known is not None
+            and known.size in shapes
+            and room.contains(known)
+        ):
             return known
         moves = None if ride is None else ride.moves
-        plate = tuple(show.nameplate.rect)
-        key = (tuple(shapes), show.camera.view, plate, show.view["number"], moves)
+        lying = [tuple(rect) for rect in (show.nameplate.rect, room, *show.roadside.lying)]
+        by_hand = show.choosing.by_hand
+        key = (tuple(shapes), show.camera.view, lying, show.view["number"], moves, by_hand)
         if key != self._known[0] or known is None:
             near = (show.layout.prompt.left + show.screen.px(16), self._below)
-            scale = show.screen.scale
-            known = free_place(shapes, self._room, list(self._covered()), near, scale)
+            covered = list(self._covered())
+            known = free_place(shapes, room, covered, near, show.screen.scale)
+            plates = [each.rect for each in covered if each.price >= PLATE]
+            if not room.contains(known) or known.collidelist(plates) >= 0:
+                known = pygame.Rect(0, 0, 0, 0)
             self._known = (key, known)
         return known
+
+    @property
+    def lying(self) -> list[pygame.Rect]:
+        """The tip, where it was last."""
+        return [] if self._known[1] is None else [self._known[1]]
 
     @property
     def _below(self) -> int:
@@ -57,8 +74,10 @@ class Tips:
         room, px = layout.board.copy(), show.screen.px
         if not show.camera.close:
             room.width = layout.overview.width
+        elif show.players.unfolded and not show.screen.portrait:
+            room.width = layout.strip.left
         room = room.inflate(-2 * px(FRAME), -2 * px(FRAME)).clip(show.screen.safe)
-        room.height = layout.coach.top - px(8) - room.top
+        room.height = show.coach_car.top - px(8) - room.top
         return room
 
     def _covered(self) -> Iterator[Covered]:
@@ -82,8 +101,8 @@ class Tips:
         plates = [show.nameplate.rect, show.tray.rect]
         if show.camera.close or show.screen.portrait:
             plates.append(show.layout.corner)
-        yield from (Covered(rect.inflate(px(16), px(16)), 10 * REALLY) for rect in plates)
-        yield from (Covered(rect, REALLY) for rect in show.roadside.lying)
+        yield from (Covered(rect.inflate(px(16), px(16)), PLATE) for rect in plates)
+        yield from (Covered(rect, PLATE) for rect in show.roadside.lying)
         yield from self._asked()
 
     def _asked(self) -> Iterator[Covered]:
@@ -91,8 +110,9 @@ class Tips:
         show = self._show
         if show.view["phase"] == "region":
             yield from (Covered(rect, REALLY) for rect in show.choosing.plaques())
+        yield from (Covered(rect, PLATE) for rect in show.choosing.step_places)
         ride = show.choosing.route
-        if ride is None:
+        if ride is None or show.choosing.by_hand:
             return
         for index, section in enumerate(ride.sections):
             price = REALLY if index < ride.now else SOMEWHAT

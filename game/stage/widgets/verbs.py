@@ -277,7 +277,7 @@ class VerbLine:
     def targets(self, do: Callable[[Verb], None]) -> list[Target]:
         """The numbered ones can take the focus; the hints are there for pointers only."""
         return [
-            Target(verb.key or f"verb:{verb.kind}", rect, partial(do, verb))
+            Target(verb.key or f"verb:{verb.kind}", rect, partial(do, verb), on_line=True)
             for verb, rect in zip(self.verbs, self.rects, strict=True)
             if verb.numbered
         ]

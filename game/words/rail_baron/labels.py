@@ -101,6 +101,7 @@ labels(
         "throw_home": _("Region and city where your run must end one day"),
         "throw_destination": _("Region and city, and what the trip pays"),
         "coach_step": _("Ride takes you along the glowing route. Other way shows another one."),
+        "coach_ride": _("Ride takes you along the glowing route."),
         "coach_by_hand": _("Choose the next dot. “Show the route” rides for you again."),
         "coach_region": _("Far regions pay more, and take longer."),
         "coach_purchase": _("Your own railroads cost you no fees, and others pay you for them."),
