@@ -308,6 +308,7 @@ def unplug(app: App, lost: str, found: str) -> None:
 
 def take_over(app: App, device: str) -> None:
     if isinstance(app.scene, LostPadScene):
+        app.scene.readiness.update(1.0)
         app.handle(Intent("confirm", device))
         app.frame(FRAME)
 

@@ -202,4 +202,4 @@ def test_a_resting_pointer_hides_no_question_of_the_table(play: PlayScene) -> No
 def test_a_pointer_needs_no_word_to_go_from_thing_to_thing(play: PlayScene) -> None:
     play.app.handle(Intent("look"))
     play.app.glyphs = GlyphSet.MOUSE
-    assert [verb.kind for verb in play.verbs()] == ["back"]
+    assert [verb.kind for verb in play.verbs()] == ["back", "menu"]

@@ -100,10 +100,12 @@ class Nameplate:
             self._draw_row(surface, row, (left, y))
 
     def _middle_of(self, line: int, heads: int, count: int) -> int:
-        """A first line is larger than the second, and as large as what it is broken in."""
+        """A first line is larger than the second, and as large as what it is broken in; a tiny
+        window may need any number of them."""
         two = (0.3, 0.7) if heads == 2 else (0.34, 0.72)
-        shares = {1: (0.5,), 2: two}.get(count, (0.26, 0.56, 0.81))
-        return self.rect.top + round(self.rect.height * shares[line])
+        shares = {1: (0.5,), 2: two, 3: (0.26, 0.56, 0.81)}.get(count)
+        share = (line + 0.5) / count if shares is None else shares[line]
+        return self.rect.top + round(self.rect.height * share)
 
     # ---- words -------------------------------------------------------------------
 
