@@ -362,6 +362,10 @@ def test_what_is_small_is_magnified_as_far_as_it_fits() -> None:
         x, y = eye.to_screen((700.0 + side / 2, 500.0 + side / 2))
         assert (x, y) == pytest.approx(room.center, abs=1)
         assert eye.resting.scale <= eye.scale + 1e-9
+    name = Name(
+        "a", pygame.Surface((8, 8)), (620.0, 500.0), pygame.Rect(0, 0, 8, 8), city=(600.0, 500.0)
+    )
+    assert [name.center_at(larger)[0] for larger in (1.0, 2.0)] == [620.0, 610.0]
     eye.frame((700.0, 500.0, 720.0, 520.0), room, 2.0)
     eye.arrive()
     surface = pygame.Surface(eye.viewport.size)

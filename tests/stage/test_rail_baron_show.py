@@ -507,6 +507,28 @@ def test_nothing_of_a_ride_lies_under_the_line_of_verbs(
     assert tips or lines > 3
 
 
+def test_no_city_after_a_ride_makes_it_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The dots of this move are seen as near as without it."""
+    spared = 0
+    for game, _decision, _seat in positions_asked("rail_baron", "step"):
+        show = shown(game, (1280, 720), "fr", 1.3)
+        ridden(show, game, 3)
+        scale = show.camera.resting.scale
+        with monkeypatch.context() as patched:
+            patched.setattr(show.framing, "_next_city", lambda _route: [])
+            show.framing.frame_ride()
+        assert show.camera.resting.scale == scale
+        route, trail = show.choosing.route, show.pawns.trail(show.view["turn"])
+        assert route is not None
+        assert trail is not None
+        all_of_it = [*route.dots[: route.now], *show.framing._next_city(route)]
+        show.framing._frame_dots(trail, all_of_it)
+        spared += show.camera.resting.scale < scale
+        if spared:
+            break
+    assert spared
+
+
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.3), ((1920, 1080), 1.0)])
 def test_by_hand_the_next_dots_are_told_apart(size: tuple[int, int], text: float) -> None:
     apart = {True: 0.0, False: 0.0}

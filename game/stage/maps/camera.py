@@ -1,7 +1,7 @@
 """Which part of the board is seen: all of it, or a close-up that can follow a train.
 
 At rest a frame is one plain blit of a picture painted for that distance, of which there are
-three; only on the way from one distance to another is a picture scaled.
+three; only on the way from one distance to another is a picture scaled, and once to magnify it.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.stage.maps.curve import Point
+from game.stage.maps.glide import critically_damped
 from game.stage.maps.making_way import Aside
 from game.stage.maps.painted import Levels, Name, Painted
 from game.stage.maps.rim import Rim
@@ -22,10 +23,9 @@ WHOLE, MIDWAY, CLOSE = DISTANCES = (0.0, 0.5, 1.0)
 """How near each of the pictures is: midway the scale is the mean of the other two."""
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
+_Measured = tuple[str, pygame.Surface, float, float, float, float]
 STAYS = (0, 0)
 FLIGHT_SECONDS = 0.7
-GLIDE_SECONDS = 0.28
-"""How long the close-up lags behind what it follows."""
 STILL = 0.3
 """Pixels of the screen from its goal at which the close-up is said to be there."""
 
@@ -132,7 +132,7 @@ class Camera:
                 self._fly_on(self._flight)
         elif self._near != WHOLE:
             (x, vx), (y, vy) = (
-                _critically_damped(at, goal, speed, seconds)
+                critically_damped(at, goal, speed, seconds)
                 for at, goal, speed in zip(self._at, self._goal, self._speed, strict=True)
             )
             self._at, self._speed = (x, y), (vx, vy)
@@ -295,7 +295,7 @@ class Camera:
         before = surface.get_clip()
         surface.set_clip(self.viewport.clip(before))
         shown = []
-        for node, picture, x, y, half_width, half_height in self._names[self._level_index]:
+        for node, picture, x, y, half_width, half_height in self._names_now():
             if node in quiet or not (left < x < right and top < y < bottom):
                 continue
             shift = moved.get(node, STAYS)
@@ -312,11 +312,21 @@ class Camera:
             if name.node in quiet:
                 continue
             rect = name.picture.get_rect()
-            x, y = self.to_screen(name.center)
+            x, y = self.to_screen(name.center_at(self._magnifies))
             rect.center = round(x), round(y)
             if rect.colliderect(self.viewport):
                 found.append((name.node, rect))
         return found
+
+    def _names_now(self) -> list[_Measured]:
+        if self._magnifies > 1:
+            return [_measured(name, self._magnifies) for name in self._level.names]
+        return self._names[self._level_index]
+
+    @property
+    def _magnifies(self) -> float:
+        """How much larger than the nearest picture the board is seen."""
+        return self.scale / self._levels[2].scale if self._near > CLOSE else 1.0
 
     def _quiet(self) -> set[str]:
         """Names that are not written now."""
@@ -371,10 +381,10 @@ def _within(part: pygame.Rect, whole: pygame.Rect, shown: pygame.Rect) -> pygame
     return pygame.Rect((left, top), size).clip(part)
 
 
-def _measured(name: Name) -> tuple[str, pygame.Surface, float, float, float, float]:
+def _measured(name: Name, larger: float = 1.0) -> _Measured:
     """Its picture, the middle in logical pixels, and half its size in those of the screen."""
     width, height = name.picture.get_size()
-    return name.node, name.picture, *name.center, width / 2, height / 2
+    return name.node, name.picture, *name.center_at(larger), width / 2, height / 2
 
 
 def _clamped(middle: float, shown: float, whole: float) -> float:
@@ -382,12 +392,3 @@ def _clamped(middle: float, shown: float, whole: float) -> float:
     if shown >= whole:
         return whole / 2
     return max(shown / 2, min(whole - shown / 2, middle))
-
-
-def _critically_damped(at: float, goal: float, speed: float, seconds: float) -> tuple[float, float]:
-    """One step of a spring that does not swing: sets off and arrives gently."""
-    pull = 2 / GLIDE_SECONDS
-    decay = math.exp(-pull * seconds)
-    away = at - goal
-    push = (speed + pull * away) * seconds
-    return goal + (away + push) * decay, (speed - pull * push) * decay

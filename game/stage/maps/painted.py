@@ -23,6 +23,15 @@ class Name:
     """The letters, in logical pixels."""
     quiet: bool = False
     """Written only when it is asked about: there is no room for all of them."""
+    city: Point | None = None
+    """Where that lies, so that the name stays as near to it however large the picture gets."""
+
+    def center_at(self, larger: float) -> Point:
+        """Where it stands when the picture is drawn so much larger."""
+        if self.city is None or larger <= 1:
+            return self.center
+        (x, y), (left, top) = self.center, self.city
+        return left + (x - left) / larger, top + (y - top) / larger
 
 
 @dataclass(frozen=True)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.advice.rail_baron.facts import Ride
+from game.stage.rail_baron.pawns import Trail
 from game.table.seats import PERSON
 
 if TYPE_CHECKING:
@@ -94,14 +96,25 @@ class Framing:
             return
         self._framed = self._clear
         if show.choosing.by_hand:
-            dots = show.choosing.next_dots()
-        else:
-            dots = [*route.dots[: route.now], *self._next_city(route)]
-        points = [show.where.nodes[dot].at for dot in (route.start, *dots)]
+            self._frame_dots(trail, show.choosing.next_dots(), BY_HAND)
+            return
+        ridden, later = route.dots[: route.now], self._next_city(route)
+        self._frame_dots(trail, [*ridden, *later])
+        with_city = show.camera.resting.scale
+        if later:
+            self._frame_dots(trail, ridden)
+            if show.camera.resting.scale <= with_city:  # no nearer without it
+                self._frame_dots(trail, [*ridden, *later])
+
+    def _frame_dots(self, trail: Trail, dots: Sequence[str], magnified: float = 1.0) -> None:
+        """With the train, and where it stands."""
+        show = self._show
+        here = show.view["players"][show.view["turn"]]["dot"]
+        points = [show.where.nodes[dot].at for dot in (here, *dots)]
         points += [trail.front, trail.back(BEHIND)]
         xs, ys = zip(*points, strict=True)
         box = (min(xs) - MARGIN, min(ys) - MARGIN, max(xs) + MARGIN, max(ys) + MARGIN)
-        show.camera.frame(box, self._clear, BY_HAND if show.choosing.by_hand else 1.0)
+        show.camera.frame(box, self._clear, magnified)
 
     def _next_city(self, route: Ride) -> list[str]:
         """The next one after this move, if it is not far."""

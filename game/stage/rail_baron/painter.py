@@ -187,7 +187,8 @@ class Painter:
             inks = lettering.ON_WATER if self._on_water(spot.rect) else lettering.ON_LAND
             picture = lettering.name_at(spot, size, inks)
             center = (float(spot.rect.centerx), float(spot.rect.centery))
-            found.append(Name(node, picture, center, spot.rect, node in self.quiet))
+            city = self.where.nodes[node].at
+            found.append(Name(node, picture, center, spot.rect, node in self.quiet, city))
             yield WORKING
         return found
 

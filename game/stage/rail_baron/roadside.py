@@ -41,8 +41,8 @@ class Roadside:
         show, ride = self._show, journey.ride
         if ride is None or not show.camera.close or show.camera.moving:
             return
-        clear = tuple(show.coach_car.clear)
-        key = (show.camera.view, ride.moves, tuple(ride.tolls), show.layout, clear)
+        coach = tuple(show.coach_car.rect)
+        key = (show.camera.view, ride.moves, tuple(ride.tolls), show.layout, coach)
         if key != self._places[0]:
             ticket = self._ticket_place(ride)
             self._places = (key, self._sign_places(ride, ticket), ticket)
@@ -69,11 +69,13 @@ class Roadside:
     # ---- where -----------------------------------------------------------------------
 
     def _ticket_place(self, ride: Ride) -> pygame.Rect | None:
-        """At the edge where the route leaves the picture; nowhere, if its end is in sight."""
+        """At the edge where the route leaves the picture, or goes below the line of verbs; nowhere,
+        if its end is in sight."""
         show = self._show
         clear = show.coach_car.clear
         points = [show.camera.to_screen(show.where.nodes[dot].at) for dot in ride.dots]
-        if show.layout.board.collidepoint(points[-1]):
+        coach = show.coach_car.rect
+        if show.layout.board.collidepoint(points[-1]) and not coach.collidepoint(points[-1]):
             return None
         size = (show.screen.pt(TICKET[0]), show.screen.pt(TICKET[1]))
         out = next((point for point in points if not clear.collidepoint(point)), points[-1])

@@ -269,11 +269,8 @@ class RailBaronShow(Show):
             return False
         if not self.screen.portrait:
             return not self.players.unfolded
-        route, corner = self.choosing.route, self.layout.corner
-        dots = () if route is None else route.dots[: route.now]
-        return not any(
-            corner.collidepoint(self.camera.to_screen(self.where.nodes[dot].at)) for dot in dots
-        )
+        steps = self.choosing.step_places
+        return self.layout.corner.collidelist(steps or self.names.coins()) < 0
 
     def draw_bare(self, surface: pygame.Surface) -> None:
         """The board with what stands on it, in daylight."""
