@@ -21,7 +21,9 @@ from game.rules.contract import Game, IllegalMove
 from game.rules.express.moves import ClaimRoute
 from game.stage.app import App
 from game.stage.drawing.theme import seat_colours
+from game.stage.express import looking
 from game.stage.express.show import ExpressShow
+from game.stage.input.intents import Intent
 from game.stage.play.scene import PlayScene
 from game.stage.session import Session
 from game.stage.terms import WhyNot
@@ -236,3 +238,30 @@ def test_no_answer_and_no_tag_hides_a_name(
                 if trouble:
                     found[f"{name}: {spot.key}"] = trouble
     assert found == {}
+
+
+@every_format
+def test_what_is_looked_at_is_told_beside_the_line_of_verbs(
+    form: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[pygame.Rect] = []
+    real = looking.draw_callout
+
+    def note(surface: Any, screen: Any, rect: pygame.Rect, *more: Any) -> None:
+        told.append(rect)
+        real(surface, screen, rect, *more)
+
+    monkeypatch.setattr(looking, "draw_callout", note)
+    with a_first_game(tmp_path, form) as app:
+        _name, play, show = next(each for each in each_scene(app) if each[0].startswith("action"))
+        app.handle(Intent("look"))
+        kinds = {spot.key.split(":")[1]: spot.key for spot in show.spots()}
+        assert len(kinds) > 5
+        for key in kinds.values():
+            play.looking._key = key
+            told.clear()
+            app.frame(0.0)
+            line = play.verb_line()
+            assert line is not None
+            assert told
+            assert not [rect for rect in told for sign in line.rects if rect.colliderect(sign)], key

@@ -58,7 +58,7 @@ class Free:
         cities = [show.where.cities[city] for city in show.own_cities()]
         on_board, over = layout.board.clip(show.screen.safe), self._lying_over()
         tip = [self._tip[1]] if self._tip is not None and self._tip_shown else []
-        signs = [layout.curtain, *([layout.hints] if layout.hints else [])]
+        signs = self._signs()
         beside = [*signs, *self._beside_the_board()]
         rooms = [
             (on_board, [*over, *tip]), (on_board, over), (show.screen.safe, [*over, *beside]),
@@ -89,9 +89,16 @@ class Free:
         others = [Covered(place.inflate(gap, gap), REALLY)]
         others += [Covered(each, MUCH) for each in self._beside_the_board()]
         others += [Covered(each, MUCH) for each in self._lying_over()]
+        others += [Covered(each, REALLY) for each in self._signs()]
         near = (place.centerx - size[0] // 2, place.centery - size[1] // 2)
         covered = [*self._on_the_board(TRACK_BRIEFLY), *others]
         return free_place([size], screen.safe, covered, near, screen.scale)
+
+    def _signs(self) -> list[pygame.Rect]:
+        """What tells what can be done, and whose hand is covered."""
+        layout = self._show.layout
+        curtain = [layout.curtain] if self._show.curtained else []
+        return [*curtain, *([layout.hints] if layout.hints else [])]
 
     def _beside_the_board(self) -> Iterator[pygame.Rect]:
         layout = self._show.layout
