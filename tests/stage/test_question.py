@@ -127,6 +127,16 @@ def test_one_no_is_enough(play: PlayScene) -> None:
     assert told(play)[-1] == "said no: nothing changes."
 
 
+def test_a_press_on_the_question_leaves_a_ring_and_looks_at_nothing_below(play: PlayScene) -> None:
+    """A city lies there, and nobody can see it."""
+    assert play.choices.question is not None
+    covered = [spot.rect.center for spot in play.show.spots() if spot.key.startswith("look:city")]
+    at = next(at for at in covered if play.choices.question.rect.collidepoint(at))
+    play.app.handle(Intent("press", "mouse", at=at))
+    assert play.looking.spot() is None
+    assert play._echo is not None
+
+
 def test_the_asker_can_think_again(play: PlayScene) -> None:
     say(play, "answer:0:table.withdraw")
     assert play.choices.question is None
