@@ -66,14 +66,19 @@ class Player:
     def __init__(self, app: App, play: PlayScene, with_: str, rng: Random, found: Found) -> None:
         """`with_` is one of `DEVICES`."""
         self.app, self.play, self.rng, self.found = app, play, rng, found
+        self.take(with_)
+        self._company = Company(play.session, rng)
+        self._bot = bots.make(bots.best(play.session.title), play.session.title, rng)
+
+    def take(self, with_: str) -> None:
+        """Another device from now on."""
         self.device, name = DEVICES[with_]
         self._with = with_
         if name:
-            app.devices._pads[1] = Named(name)  # type: ignore[assignment]
+            self.app.devices._pads[1] = Named(name)  # type: ignore[assignment]
         self.signs: GlyphSet = glyph_set(self.device, name)
         self.points = self.signs.points
-        self._company = Company(play.session, rng)
-        self._bot = bots.make(bots.best(play.session.title), play.session.title, rng)
+        self.play.looking.stop()  # of the one before
 
     def fault(self, what: str) -> None:
         asked = self.play.asked
