@@ -127,11 +127,13 @@ def test_one_no_is_enough(play: PlayScene) -> None:
     assert told(play)[-1] == "said no: nothing changes."
 
 
-def test_a_press_on_the_question_leaves_a_ring_and_looks_at_nothing_below(play: PlayScene) -> None:
-    """A city lies there, and nobody can see it."""
-    assert play.choices.question is not None
-    covered = [spot.rect.center for spot in play.show.spots() if spot.key.startswith("look:city")]
-    at = next(at for at in covered if play.choices.question.rect.collidepoint(at))
+@pytest.mark.parametrize("below", [True, False])
+def test_a_press_beside_the_answers_leaves_a_ring(play: PlayScene, below: bool) -> None:
+    """On a city, too, which may lie below the question: nothing is looked at meanwhile."""
+    question = play.choices.question
+    assert question is not None
+    cities = [spot.rect.center for spot in play.show.spots() if spot.key.startswith("look:city")]
+    at = next(at for at in cities if question.rect.collidepoint(at) == below)
     play.app.handle(Intent("press", "mouse", at=at))
     assert play.looking.spot() is None
     assert play._echo is not None

@@ -288,9 +288,8 @@ class PlayScene(Scene):
             super().move_focus(direction)
 
     def pressed_beside(self, at: tuple[int, int]) -> None:
-        """What cannot be chosen tells what it is, unless a question lies over it."""
-        question = self.choices.question
-        if (question and question.rect.collidepoint(at)) or not self.looking.look_at(at):
+        """What cannot be chosen tells what it is; not while the table asks something."""
+        if self.choices.question is not None or not self.looking.look_at(at):
             super().pressed_beside(at)
 
     def choose(self, target: Target) -> None:
