@@ -144,6 +144,7 @@ class Player:
             None if play.why_nots.shown is None else play.why_nots.shown.target.key,
             play.hud.notice.text if play.hud.notice.visible else "",
             play.progress.busy,
+            None if scene._echo is None else scene._echo.at,
             play.show.throw is not None and play.show.throw.held is not None,
             [tuple(spot.rect) for spot in play.show.spots()[:1]],  # where the camera is
             () if panel is None else tuple(tuple(t.rect) for t in panel.targets(play.choices.send)),

@@ -256,6 +256,8 @@ class Tries:
         spots = [s for s in spots if s.hit is None or s.hit(s.rect.center)]
         if not player.points or not spots or play.throwing.open or play.looking.by_hand:
             return
+        if play.choices.question is not None:  # which everybody is to answer first
+            return
         spot = player.rng.choice(spots)
         player.found.tries["things looked at"] += 1
         if not player.press(Intent("press", player.device, at=spot.rect.center)):
