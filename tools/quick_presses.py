@@ -5,8 +5,9 @@
 Whoever is asked plays a good move and goes on pressing confirm, six times at this interval, as
 somebody does who is in a hurry: where that move was the last one of a turn, no press may move or
 throw dice for the next person.  So it goes from question to question, to the end of the game:
-`plain`, with the questions before risky moves (`confirm`), and with the game left and resumed
-between moves and presses (`resume`).
+`plain`, with the questions before risky moves (`confirm`), with the game left and resumed
+between moves and presses (`resume`), and with clicks on something that answers, in the line of
+verbs (`mouse`).
 
 Prints how many questions and hand-overs there were, and where a press moved for somebody else; exit
 code 1 where one did.
@@ -46,23 +47,28 @@ PRESSES = 6
 FRAME = 0.05
 """Seconds; every interval is a multiple of it."""
 INTERVALS = (0.1, 0.2, 0.35)
-WAYS = ("plain", "confirm", "resume")
+WAYS = ("plain", "confirm", "resume", "mouse")
 RESUMED = 2
 """Every such question the game is resumed, where it is at all."""
 SIZE = (640, 360)
+UNDONE = -1
+"""Stands for a seat where clicks have taken something back."""
 
 
 class Hurry:
     """Two people at one screen, with the device that they share."""
 
-    def __init__(self, app: App, play: PlayScene, every: float, rng: Random, resumes: bool) -> None:
-        self._app, self._every, self._rng, self._resumes = app, every, rng, resumes
+    def __init__(self, app: App, play: PlayScene, every: float, rng: Random, way: str) -> None:
+        """`way` is one of `WAYS`."""
+        self._app, self._every, self._rng = app, every, rng
+        self._resumes, self._clicks = way == "resume", way == "mouse"
         self.asked = self.handed_over = self.resumed = 0
         self.wrong: list[str] = []
         self._sit_down(play)
 
     def _sit_down(self, play: PlayScene) -> None:
-        self._player = Player(self._app, play, "keyboard", self._rng, Found())
+        device = "mouse" if self._clicks else "keyboard"
+        self._player = Player(self._app, play, device, self._rng, Found())
         self._sent = _noting(play)
 
     def whole_game(self, most: int) -> None:
@@ -75,26 +81,56 @@ class Hurry:
             if play.throwing.open:
                 play.throwing.throw()
                 continue
+            if play.asked.by_the_table:  # of the whole room
+                self._player.play_on()
+                continue
             self.asked += 1
             self._hurry()
 
     def _hurry(self) -> None:
         play = self._player.play
         person, kind = play.asked.actor, play.asked.kind
-        self._player.play_on()
+        at = self._place_of_an_answer() if self._clicks else None
+        if at is None:
+            self._player.play_on()
         if self._resumes and self.asked % RESUMED == 0:
             play = self._resume()
         self._sent.clear()
         for _ in range(PRESSES):
-            play.app.handle(Intent("confirm"))
-            play.app.handle(Intent("release"))  # which throws dice
+            if at is None:
+                play.app.handle(Intent("confirm"))
+                play.app.handle(Intent("release"))  # which throws dice
+            else:
+                play.app.handle(Intent("press", "mouse", at=at))
+                play.app.handle(Intent("release", "mouse", at=at))
             for _ in range(round(self._every / FRAME)):
                 self._player.wait(FRAME, draw=False)
         self.handed_over += play.hand_over.open or play.asked.actor not in (person, None)
         self.handed_over += play.throwing.seat not in (person, None)
+        if at is not None:
+            self._clicked(person)
         others = set(self._sent) - {person}
         if others:
             self.wrong.append(f"{kind}: presses of {person} moved for {sorted(others)}")
+
+    def _place_of_an_answer(self) -> tuple[int, int] | None:
+        """The middle of a numbered verb, or of a hint that answers, such as to pass."""
+        self._player.look()  # with the signs of a mouse
+        line = self._player.play.verb_line()
+        found = [] if line is None else [
+            rect.center
+            for verb, rect in zip(line.verbs, line.rects, strict=True)
+            if verb.kind == "back" or (verb.numbered and verb.possible)
+        ]  # fmt: skip
+        return self._rng.choice(found) if found else None
+
+    def _clicked(self, person: Seat | None) -> None:
+        """Out of whatever was opened; and the game goes on, whatever the clicks have shown."""
+        self._player.come_back()
+        play = self._player.play
+        if person is not None and play.asked.actor == person and not play.hand_over.open:
+            self._player.until_asked()
+            self._player.play_on()
 
     def _resume(self) -> PlayScene:
         """The game is left, and gone on with at once."""
@@ -116,6 +152,13 @@ def _noting(play: PlayScene) -> list[Seat]:
         sent.append(seat)
         return send(seat, *rest)  # type: ignore[arg-type]
 
+    take_back = play.session.take_back
+
+    def noting_what_is_taken_back(seat: Seat) -> object:
+        """Nobody wanted that who only went on clicking."""
+        sent.append(UNDONE)
+        return take_back(seat)
+
     throw = play.throwing.throw
 
     def noting_throws() -> None:
@@ -124,6 +167,7 @@ def _noting(play: PlayScene) -> list[Seat]:
         throw()
 
     play.session.send = noting  # type: ignore[method-assign, assignment]
+    play.session.take_back = noting_what_is_taken_back  # type: ignore[method-assign, assignment]
     play.throwing.throw = noting_throws  # type: ignore[method-assign]
     return sent
 
@@ -139,7 +183,7 @@ def hurried(title: str, every: float, seed: int, most: int = 100_000, way: str =
             app.push(Menu(app))
             play = play_scene(app, Shot(title, seats=2, people=2, seed=seed), 0)
             app.push(play)
-            hurry = Hurry(app, play, every, Random(seed), resumes=way == "resume")
+            hurry = Hurry(app, play, every, Random(seed), way)
             hurry.whole_game(most)
         finally:
             app.close()

@@ -6,6 +6,8 @@ At every decision of whole games, with people and bots mixed, the line of verbs 
 drawn.  Every sign on it must do something that can be seen within a fifth of a second of game time,
 and no other button of that device may do anything.  What can be pressed is pressed, and with a
 pointer whatever else is seen: a press without a visible answer is dead, and counts as a fault.
+Now and then the device changes, somebody looks around or asks to take back; at the end the podium
+is read as well.
 
 Prints tries and faults; exit code 1 where there were any.
 """
@@ -18,10 +20,13 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
+from unittest.mock import patch
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
@@ -37,18 +42,26 @@ from game.stage import preferences  # noqa: E402
 from game.stage.app import App, Options  # noqa: E402
 from game.stage.dev.snap import Shot, play_scene  # noqa: E402
 from game.stage.input.intents import Intent  # noqa: E402
+from game.stage.play import hud  # noqa: E402
 from game.stage.preferences import Preferences  # noqa: E402
+from game.stage.scenes.end import EndScene  # noqa: E402
 from game.stage.scenes.menu import Menu  # noqa: E402
 
 SIZE = (1280, 720)
+ANOTHER_DEVICE, LOOKS, TAKES_BACK = 0.15, 0.15, 0.08
+"""How often at a decision."""
+TOLD = 60.0
+"""Seconds of game time in which the end of a game is told."""
 
 
-def play(player: Player, most: int) -> None:
+def play(player: Player, tries: Tries, most: int, devices: Sequence[str]) -> None:
     """Until the game is over, or for so many decisions."""
-    tries = Tries(player)
+    rng = player.rng
     for _ in range(most):
         if not player.until_asked():
             return
+        if rng.random() < ANOTHER_DEVICE:
+            player.take(rng.choice(devices))
         if player.play.throwing.open:
             throw(player, tries)
             continue
@@ -58,13 +71,36 @@ def play(player: Player, most: int) -> None:
         if player.play.hand_over.open:
             take_over(player, tries)
             continue
-        again = player.rng.choice((tries.verb, tries.thing, partial(tries.sign, drawn)))
+        if rng.random() < LOOKS:
+            tries.around()
+        if rng.random() < TAKES_BACK:
+            tries.take_back()
+            continue
+        again = rng.choice((tries.verb, tries.thing, partial(tries.sign, drawn)))
         if player.points:
             tries.spot()
             tries.words(drawn)
         again()
         if player.until_asked() and not is_with_others(player):
             player.play_on()
+
+
+def end(player: Player, tries: Tries) -> None:
+    """What is told is skipped, and the podium read; a game that goes on is ended."""
+    app, play = player.app, player.play
+    if play.asked.decision is not None:
+        player.until_asked()
+        play.end_early()
+    for _ in range(round(TOLD)):
+        scene = app.scene
+        if isinstance(scene, EndScene):
+            if not scene.counted:
+                app.handle(Intent("back", player.device))
+            elif not scene.trace_state()["busy"]:
+                tries.podium(scene)
+                return
+        player.wait(1.0)
+    player.fault("there is no podium")
 
 
 def is_with_others(player: Player) -> bool:
@@ -96,8 +132,26 @@ def throw(player: Player, tries: Tries) -> None:
         player.play.throwing.throw()
 
 
-def one_game(title: str, device: str, seed: int, found: Found, most: int = 10_000) -> None:
-    """A whole game, or its first decisions; with a person or two among bots."""
+@contextmanager
+def clocks_stand_still() -> Iterator[None]:
+    """Those on the screen, which would look like an answer to whatever is pressed."""
+    now = time.monotonic()
+    with patch.object(hud, "time", SimpleNamespace(monotonic=lambda: now)):
+        yield
+
+
+def one_game(
+    title: str,
+    device: str,
+    seed: int,
+    found: Found,
+    most: int = 10_000,
+    devices: Sequence[str] = tuple(DEVICES),
+) -> None:
+    """A whole game, or its first decisions and the end; with a person or two among bots.
+
+    It begins with this device, and goes on with any of those.
+    """
     rng = Random(seed)
     pygame.init()
     with tempfile.TemporaryDirectory() as folder:
@@ -113,7 +167,10 @@ def one_game(title: str, device: str, seed: int, found: Found, most: int = 10_00
             scene = play_scene(app, shot, 0)
             player = Player(app, scene, device, rng, found)
             app.push(scene)
-            play(player, most)
+            tries = Tries(player)
+            with clocks_stand_still():
+                play(player, tries, most, devices)
+                end(player, tries)
         finally:
             app.close()
 
@@ -133,7 +190,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for game in range(wanted.games):
             device = wanted.device[game % len(wanted.device)]
             before = len(found.faults)
-            one_game(title, device, wanted.seed + game, found, wanted.decisions)
+            one_game(title, device, wanted.seed + game, found, wanted.decisions, wanted.device)
             for fault in found.faults[before:]:
                 print(f"{title}, seed {wanted.seed + game}, {device}: {fault}", file=sys.stderr)
         tries = ", ".join(f"{count} {what}" for what, count in found.tries.items())

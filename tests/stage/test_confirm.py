@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,11 +15,13 @@ from game.rules.contract import Game
 from game.stage.app import App
 from game.stage.dev.snap import Shot, play_scene, rest
 from game.stage.drawing.screen import Screen
+from game.stage.input.focus import Target
 from game.stage.input.intents import Intent
 from game.stage.play.confirm import ConfirmPanel
 from game.stage.play.scene import PlayScene
 from game.stage.rail_baron import show as show_module
 from game.stage.rail_baron.shop import key_of
+from game.stage.scenes.message import MessageScene
 from game.stage.session import Session
 from tests import positions
 from tests.stage.drawn import bare_board, noted
@@ -281,3 +283,29 @@ def test_yes_is_left_of_no_wherever_it_was_pressed(
     assert screen.safe.contains(panel.rect)
     corners = [place.topleft, place.center, (place.right - 1, place.bottom - 1)]
     assert all(yes.touched(corner) and not no.touched(corner) for corner in corners)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)])
+def test_a_message_and_the_table_ask_in_the_same_order(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    """Yes is left of no when a game is ended or left, as it is on the board."""
+    with opened(tmp_path, size) as app:
+        app.push(MessageScene(app, "End the game?", lambda: None))
+        app.frame(0.1)
+        assert_in_order(app.scene.targets(), "ok", "no")
+        app.pop()
+        play = play_scene(app, Shot("express", people=3, seed=6), 41)
+        app.push(play)
+        play.session.take_back(0).result()
+        rest(app)
+        for seat in (1, 2):
+            assert_in_order(
+                play.targets(), f"answer:{seat}:table.agree", f"answer:{seat}:table.decline"
+            )
+
+
+def assert_in_order(targets: Sequence[Target], yes: str, no: str) -> None:
+    places = {target.key: target.rect for target in targets}
+    assert places[yes].right <= places[no].left
+    assert places[yes].centery == places[no].centery

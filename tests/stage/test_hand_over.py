@@ -327,12 +327,68 @@ def test_after_a_resume_nobody_throws_for_the_next(every: float, tmp_path: Path)
         ("rail_baron", "confirm", 10, 2),
         ("express", "resume", 10, 4),
         ("rail_baron", "resume", 6, 2),
+        ("express", "mouse", 16, 4),
+        ("rail_baron", "mouse", 16, 3),
     ],
 )
-def test_neither_a_question_before_a_move_nor_a_resume_lets_a_press_act_for_two(
+def test_neither_a_question_before_a_move_nor_a_resume_nor_a_mouse_lets_a_press_act_for_two(
     title: str, way: str, most: int, least: int
 ) -> None:
     hurry = hurried(title, 0.2, seed=2, most=most, way=way)
     assert hurry.handed_over >= least
     assert (hurry.resumed > 0) == (way == "resume")
     assert hurry.wrong == []
+
+
+def clicked(app: App, at: tuple[int, int], every: float) -> None:
+    """Six times at the same place."""
+    for _ in range(6):
+        app.handle(Intent("press", "mouse", at=at))
+        app.handle(Intent("release", "mouse", at=at))
+        wait(app, every)
+
+
+@pytest.mark.parametrize("every", INTERVALS)
+def test_six_quick_clicks_on_pass_pass_for_one_person(app: App, every: float) -> None:
+    """At an auction it lies in the same place for whoever is asked next."""
+    game = next(
+        game
+        for game, _decision, _seat in asked("rail_baron", "bid")
+        if (view := game.view(None))["sale"]["leader"] is None and not view["sale"]["silent"]
+    )
+    play = positions.play_from(app, game, game.seats)
+    app.push(play)
+    wait(app, 0.7)
+    play.hand_over.take()
+    settle_moving(app, play)
+    person = play.asked.actor
+    app.handle(Intent("point", "mouse", at=(5, 5)))
+    wait(app, 0.1)
+    line = play.verb_line()
+    assert line is not None
+    [at] = [r.center for v, r in zip(line.verbs, line.rects, strict=True) if v.kind == "back"]
+    sent = moves_of(play)
+    clicked(app, at, every)
+    assert set(sent) == {person}
+
+
+@pytest.mark.parametrize("device", ["mouse", "touch", "keyboard"])
+def test_no_verb_answers_a_question_that_has_just_come(app: App, device: str) -> None:
+    """Whether its number is pressed or its words."""
+    play = play_scene(app, Shot("express", seats=2, people=1, seed=4), 30)
+    app.push(play)
+    wait(app, 2.0)
+    app.handle(Intent("point", device, at=(5, 5)))
+    wait(app, 0.1)
+    line = play.verb_line()
+    assert line is not None
+    numbered = [(v, r) for v, r in zip(line.verbs, line.rects, strict=True) if v.numbered]
+    sent = moves_of(play)
+    for number, (_verb, rect) in enumerate(numbered, start=1):
+        play.readiness.ask()
+        if device == "keyboard":
+            app.handle(Intent("verb", device, number=number))
+        else:
+            app.handle(Intent("press", device, at=rect.center))
+    assert numbered
+    assert not sent

@@ -129,6 +129,18 @@ def test_one_no_is_enough(play: PlayScene) -> None:
     assert told(play)[-1] == "said no: nothing changes."
 
 
+@pytest.mark.parametrize("below", [True, False])
+def test_a_press_beside_the_answers_leaves_a_ring(play: PlayScene, below: bool) -> None:
+    """On a city, too, which may lie below the question: nothing is looked at meanwhile."""
+    question = play.choices.question
+    assert question is not None
+    cities = [spot.rect.center for spot in play.show.spots() if spot.key.startswith("look:city")]
+    at = next(at for at in cities if question.rect.collidepoint(at) == below)
+    play.app.handle(Intent("press", "mouse", at=at))
+    assert play.looking.spot() is None
+    assert play._echo is not None
+
+
 def test_the_asker_can_think_again(play: PlayScene) -> None:
     say(play, "answer:0:table.withdraw")
     assert play.choices.question is None

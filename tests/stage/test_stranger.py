@@ -39,12 +39,12 @@ def test_a_button_without_a_sign_is_found(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr("game.stage.play.controls.SIGNED", {})
     monkeypatch.setattr("game.stage.play.scene.hints", lambda play: [PAUSE])
     found = Found()
-    one_game("express", "keyboard", seed=3, found=found, most=6)
+    one_game("express", "keyboard", seed=3, found=found, most=6, devices=["keyboard"])
     assert "look does something, and no sign says so" in " ".join(found.faults)
 
 
 def test_a_dead_verb_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.stage.play.scene.hints", lambda play: [PAUSE])
     found = Found()
-    one_game("express", "mouse", seed=3, found=found, most=20)
+    one_game("express", "mouse", seed=3, found=found, most=20, devices=["mouse"])
     assert "'Nothing' (menu) is dead" in " ".join(found.faults)

@@ -66,14 +66,19 @@ class Player:
     def __init__(self, app: App, play: PlayScene, with_: str, rng: Random, found: Found) -> None:
         """`with_` is one of `DEVICES`."""
         self.app, self.play, self.rng, self.found = app, play, rng, found
+        self.take(with_)
+        self._company = Company(play.session, rng)
+        self._bot = bots.make(bots.best(play.session.title), play.session.title, rng)
+
+    def take(self, with_: str) -> None:
+        """Another device from now on."""
         self.device, name = DEVICES[with_]
         self._with = with_
         if name:
-            app.devices._pads[1] = Named(name)  # type: ignore[assignment]
+            self.app.devices._pads[1] = Named(name)  # type: ignore[assignment]
         self.signs: GlyphSet = glyph_set(self.device, name)
         self.points = self.signs.points
-        self._company = Company(play.session, rng)
-        self._bot = bots.make(bots.best(play.session.title), play.session.title, rng)
+        self.play.looking.stop()  # of the one before
 
     def fault(self, what: str) -> None:
         asked = self.play.asked
@@ -139,6 +144,7 @@ class Player:
             None if play.why_nots.shown is None else play.why_nots.shown.target.key,
             play.hud.notice.text if play.hud.notice.visible else "",
             play.progress.busy,
+            None if scene._echo is None else scene._echo.at,
             play.show.throw is not None and play.show.throw.held is not None,
             [tuple(spot.rect) for spot in play.show.spots()[:1]],  # where the camera is
             () if panel is None else tuple(tuple(t.rect) for t in panel.targets(play.choices.send)),

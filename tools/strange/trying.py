@@ -8,6 +8,10 @@ from collections.abc import Sequence
 from game.stage.input.focus import Target
 from game.stage.input.glyph_sets import GLYPHS
 from game.stage.input.intents import Intent, Kind
+from game.stage.scenes.end import EndScene
+from game.words import say
+from game.words.table import what_silence_means
+from game.words.voice import Voice
 from strange.player import ANSWER, RARELY, UNDERSTOOD, Player
 from strange.seeing import Drawn
 
@@ -27,6 +31,7 @@ class Tries:
         """The line of verbs: its signs are those of the device, each stands once, none is cut."""
         player, app = self._player, self._player.app
         found = player.look()
+        self._question(found)
         line = app.scene.verb_line()
         if line is None or not line.verbs:
             player.fault("no verbs at all")
@@ -50,6 +55,23 @@ class Tries:
             if verb.label not in words:
                 player.fault(f"{verb.label!r} is said to be shown, and is not")
         return found
+
+    def _question(self, found: Drawn) -> None:
+        """Of the table, if there is one: who asks, all answers, and what no answer means."""
+        player = self._player
+        question = player.play.choices.question
+        if question is None or player.app.scene is not player.play:
+            return
+        player.found.tries["questions of the table"] += 1
+        words = " ".join(text for text, _rect in found.words)
+        lang, room = player.app.lang, player.play.show.room
+        wanted = [player.play.step.seats[seat]["name"] for seat in question.people]
+        wanted += [say(t.move, lang, None, room) for t in player.play.targets() if t.move]
+        if player.play.step.time_left is not None:
+            wanted.append(what_silence_means(Voice(lang, None, room), player.play.asked.kind))
+        for word in wanted:
+            if word not in words:
+                player.fault(f"{word!r} belongs to the question, and is not shown")
 
     def verb(self) -> None:
         """One of those that are shown."""
@@ -83,12 +105,81 @@ class Tries:
                 player.app.handle(Intent("unpeek", player.device))
             player.come_back()
 
+    def around(self) -> None:
+        """With keys or a stick from thing to thing: only what is on the line does anything, and
+        nothing is played."""
+        player, play = self._player, self._player.play
+        line = player.app.scene.verb_line()
+        verb = next((v for v in (line.verbs if line else ()) if v.kind == "look"), None)
+        if player.points or line is None or verb is None:
+            return
+        player.found.tries["looks around"] += 1
+        if not player.press(player.intents_of(line, verb)[0]) or not play.looking.by_hand:
+            player.fault("nothing is looked at")
+            return
+        entry = play.step.entry
+        self.hidden(self.read())
+        if play.looking.by_hand and not player.press(Intent("back", player.device)):
+            player.fault("no way back from looking around")
+        player.come_back()
+        if play.step.entry != entry:
+            player.fault("whoever looked around has played")
+
+    def take_back(self) -> None:
+        """The newest move, where the line says so; perhaps the others are asked."""
+        player = self._player
+        line = player.app.scene.verb_line()
+        verb = next((v for v in (line.verbs if line else ()) if v.kind == "undo"), None)
+        if line is None or verb is None:
+            return
+        player.found.tries["taken back"] += 1
+        if not player.press(player.intents_of(line, verb)[0]):
+            player.fault("taking back is dead")
+
+    def podium(self, end: EndScene) -> None:
+        """All that is offered there, and no other button; what leaves it comes last."""
+        player = self._player
+        self.hidden(self.read())
+        line = end.verb_line()
+        leaving = ("rematch", "menu")
+        verbs = list(line.verbs if line else ())
+        for verb in sorted(verbs, key=lambda each: each.key in leaving):
+            if line is None or player.app.scene is not end:
+                break
+            player.found.tries["verbs at the podium"] += 1
+            if not player.press(player.intents_of(line, verb)[0]):
+                player.fault(f"{verb.label!r} ({verb.kind}) is dead")
+            elif verb.key not in leaving:
+                self._back_to(end)
+            elif player.app.scene is end:
+                player.fault(f"{verb.label!r} leads nowhere")
+
+    def _back_to(self, end: EndScene) -> None:
+        """From the board, or from what happened."""
+        player = self._player
+        player.wait(1.0)
+        if end.looking:
+            self.hidden(self.read())
+        if end.looking:
+            player.press(Intent("back", player.device))
+        player.come_back()
+        player.wait(1.0)
+        if player.app.scene is not end or end.looking:
+            player.fault("no way back to the podium")
+
     def _kinds(self) -> list[Kind]:
         signs = GLYPHS[self._player.signs]
         skipped = (*UNDERSTOOD, *(HOVERED if self._player.points else ()))
-        if self._player.play.choices.question is None:
+        if self._player.app.scene is self._player.play and not self._has_back():
             skipped = (*skipped, "back")  # it pauses, wherever it has no sign
+        if self._player.play.looking.by_hand:
+            skipped = (*skipped, "look")  # from thing to thing, as arrows do
         return [kind for kind in signs if kind not in skipped]
+
+    def _has_back(self) -> bool:
+        """A sign of its own tells what back does here."""
+        play = self._player.play
+        return play.choices.question is not None or play.looking.by_hand
 
     def hidden(self, found: Drawn) -> None:
         """Every button of this device that no sign speaks of."""
@@ -164,6 +255,8 @@ class Tries:
         spots = [s for s in play.looking._to_point_at() if player.touched(s.rect.center) is None]
         spots = [s for s in spots if s.hit is None or s.hit(s.rect.center)]
         if not player.points or not spots or play.throwing.open or play.looking.by_hand:
+            return
+        if play.choices.question is not None:  # which everybody is to answer first
             return
         spot = player.rng.choice(spots)
         player.found.tries["things looked at"] += 1

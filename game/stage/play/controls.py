@@ -29,9 +29,9 @@ SIGNED: Mapping[Kind, Kind] = {
     "look": "look",
 }  # fmt: skip
 """Intents that are heard only while the line of verbs shows their sign, and whose it is."""
-ANSWERING: tuple[Kind, ...] = ("verb", "confirm", "back")
-"""What a press on the line of verbs may answer with; all else on it only shows something, or can be
-had at any time."""
+ANSWERING: tuple[Kind, ...] = ("verb", "confirm", "back", "undo")
+"""What a press on the line of verbs may answer with, or take back: where somebody is pressing such a
+word may come to lie when a question comes. All else on it only shows something."""
 Reaction = Callable[[Intent], None]
 
 

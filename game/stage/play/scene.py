@@ -290,8 +290,8 @@ class PlayScene(Scene):
             super().move_focus(direction)
 
     def pressed_beside(self, at: tuple[int, int]) -> None:
-        """What cannot be chosen tells what it is."""
-        if not self.looking.look_at(at):
+        """What cannot be chosen tells what it is; not while the table asks something."""
+        if self.choices.question is not None or not self.looking.look_at(at):
             super().pressed_beside(at)
 
     def choose(self, target: Target) -> None:
@@ -301,9 +301,8 @@ class PlayScene(Scene):
 
     def do(self, verb: Verb, device: str) -> None:
         """By its number or on its words: what it asks or answers stands where it lies, too."""
-        target = next(
-            (each for each in self.focusable() if verb.key and each.key == verb.key), None
-        )
+        known = self.focusable() if verb.key else []
+        target = next((each for each in known if each.key == verb.key), None)
         if target is None:
             super().do(verb, device)
         elif not self.why_nots.read_more(target):
