@@ -30,8 +30,8 @@ SIGNED: Mapping[Kind, Kind] = {
 }  # fmt: skip
 """Intents that are heard only while the line of verbs shows their sign, and whose it is."""
 ANSWERING: tuple[Kind, ...] = ("verb", "confirm", "back", "undo")
-"""What a press on the line of verbs may answer with, or take back: where somebody is pressing such a
-word may come to lie when a question comes. All else on it only shows something."""
+"""What a press on the line of verbs may answer with, or take back: such a word may come to lie
+where somebody is pressing. All else on it only shows something."""
 Reaction = Callable[[Intent], None]
 
 
