@@ -27,6 +27,7 @@ class Asked:
 
     def __init__(self, shown: Shown, in_company: bool) -> None:
         self._shown = shown
+        self._counted: tuple[Step, list[Seat], list[Seat]] | None = None
         self.in_company = in_company
         """Whether there is anybody to hide a hand from."""
         self.peeking: Seat | None = None
@@ -38,14 +39,20 @@ class Asked:
 
     @property
     def people(self) -> list[Seat]:
-        seats = self._shown.step.seats
-        return [seat for seat, info in enumerate(seats) if info["player"] == PERSON]
+        return self._playing()[1]
 
     @property
     def mine(self) -> list[Seat]:
         """The table sends a seat's view only to the surface that holds the seat."""
-        views = self._shown.step.views
-        return [seat for seat in self.people if seat in views]
+        return self._playing()[2]
+
+    def _playing(self) -> tuple[Step, list[Seat], list[Seat]]:
+        """A step, who plays then, and who of them here; a frame asks for that many times."""
+        step = self._shown.step
+        if self._counted is None or self._counted[0] is not step:
+            people = [seat for seat, info in enumerate(step.seats) if info["player"] == PERSON]
+            self._counted = (step, people, [seat for seat in people if seat in step.views])
+        return self._counted
 
     # ---- the question ----------------------------------------------------------
 

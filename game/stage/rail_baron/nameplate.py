@@ -50,6 +50,8 @@ class Nameplate:
         self._size = 1.0
         """Of the letters."""
         self._before: int | None = None
+        self._fitted: tuple[object, list[list[_Big]], list[list[_Piece]]] = (None, [], [])
+        """What was asked for last, and how its words fit."""
         self.rect = layout.prompt.copy()
         """As long and as high as the last words made it."""
 
@@ -74,7 +76,10 @@ class Nameplate:
         high = self._screen.portrait or (bool(words.second) and self._size == 1.0)
         height = self._area.height if high else pt(ONE_LINE)
         indent = height + px(26) if seat else px(60)
-        heads, second = self._fit(words, self._room(height, indent))
+        asked = (words, self._room(height, indent), self._size)
+        if asked != self._fitted[0]:  # the same, frame after frame
+            self._fitted = (asked, *self._fit(words, asked[1]))
+        _asked, heads, second = self._fitted
         width = max(
             *(self._width(head) for head in heads), *(self._row_width(row) for row in second), 0
         )
