@@ -18,7 +18,7 @@ CALM = (222, 222, 222)
 """What the ground is multiplied with so that the glow of routes carries."""
 
 
-SLICE = 0.005
+SLICE = 0.003
 """Seconds of a frame for painting the light."""
 
 

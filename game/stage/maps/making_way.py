@@ -64,13 +64,16 @@ def making_way(
     rects = {node: name.rect for node, name in names.items()}
     firm: list[pygame.Rect] = []
     """Names that are needed, where they are written."""
-    own = {node: _seen(name.city, marks) for node, name in names.items()}
+    spots = {
+        city: _seen(city, marks) for city in (*cities, *(each.city for each in names.values()))
+    }
+    own = {node: spots[name.city] for node, name in names.items()}
     plain = {node for node, place in own.items() if place not in marks}
     for node in sorted(rects, key=lambda node: (node not in needed, node in plain)):
         rect, city = names[node].rect, own[node]
         asked, over = node in needed, [*lying, *marks, *firm]
-        near = [_seen(other, marks) for other in cities if other != names[node].city]
         if rect.collidelist(over) >= 0:
+            near = [spots[other] for other in cities if other != names[node].city]
             others = [*free, *(other for each, other in rects.items() if each != node)]
             place = None
             if pygame.Rect(names[node].city, (1, 1)).collidelist(lying) < 0:

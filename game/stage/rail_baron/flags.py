@@ -59,6 +59,8 @@ class Flags:
         self._show = show
         self._planted: tuple[object, list[Flag]] = (None, [])
         """The flags on the map, and what they follow from."""
+        self._coins: frozenset[str] = frozenset()
+        """What they were to hide no number of when they were planted."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Home, for those who have declared."""
@@ -97,10 +99,10 @@ class Flags:
             None if player["out"] else player["home"] if player["declared"] else player["goal"]
             for player in self._show.view["players"]
         )
-        coins = self._show.names.coins_on()
-        key = (goals, self._show.camera.close, self._show.screen, coins)
-        if key != self._planted[0]:
-            self._planted = (key, self._plant(goals))
+        coins = frozenset(self._show.names.coins_on())
+        key = (goals, self._show.camera.close, self._show.screen)
+        if key != self._planted[0] or not coins <= self._coins:  # they stay while coins are ridden
+            self._planted, self._coins = (key, self._plant(goals)), coins
         return self._planted[1]
 
     @property
@@ -128,12 +130,13 @@ class Flags:
         best = next(ways)
         reach = (AWAY[-1] + CLOTH.width) * self._show.screen.scale
         around = self._on_map(best.city, pygame.FRect(-reach, -reach, 2 * reach, 2 * reach))
-        near = around.collideobjectsall(taken)
-        lowest = self._cost(best, near)
+        near = [self._around(best.city, rect) for rect in around.collideobjectsall(taken)]
+        board = self._around(best.city, pygame.FRect((0, 0), BOARD_SIZE))
+        lowest = self._cost(best, near, board)
         for way in ways:
             if self._walked(way) >= lowest:
                 break
-            price = self._cost(way, near)
+            price = self._cost(way, near, board)
             if price < lowest:
                 best, lowest = way, price
         return best
@@ -152,32 +155,31 @@ class Flags:
                 for left, picture in pictures_of.items():
                     yield Flag(city, aside, picture, left, theme.seat_rgb(colour))
 
-    def _cost(self, flag: Flag, taken: Sequence[pygame.FRect]) -> float:
-        """In pixels of the screen that are hidden."""
-        show = self._show
-        cover = [self._on_map(flag.city, rect) for rect in flag.cover(self.size)]
+    def _cost(self, flag: Flag, taken: Sequence[pygame.FRect], board: pygame.FRect) -> float:
+        """In pixels of the screen that are hidden; all of it from its city."""
+        cover = flag.cover(self.size)
         hidden = 0.0
         for rect in [*cover, *self._tie(flag)]:
             for other in rect.collideobjectsall(taken):
                 common = rect.clip(other)
                 hidden += common.width * common.height
-        if not pygame.FRect((0, 0), BOARD_SIZE).contains(cover[0].union(cover[1])):
+        if not board.contains(cover[0].union(cover[1])):
             hidden += cover[0].width * cover[0].height
-        hidden *= (show.camera.resting.scale / show.screen.scale) ** 2
-        return hidden + self._walked(flag)
+        return hidden / self._show.screen.scale**2 + self._walked(flag)
 
     def _walked(self, flag: Flag) -> float:
         """What its distance from the city costs."""
         return math.hypot(*flag.aside) / self._show.screen.scale * FAR
 
     def _tie(self, flag: Flag) -> list[pygame.FRect]:
-        """What the line from its city to its foot hides, in bits, without the city itself."""
+        """What the line from its city to its foot hides, in bits, without the city itself; from
+        there."""
         px = self._show.screen.px
         count = round(math.hypot(*flag.aside)) // px(TIE)
         bits = [pygame.FRect(0, 0, px(TIE), px(TIE)) for _ in range(2, count)]
         for index, bit in enumerate(bits, start=2):
             bit.center = (flag.aside[0] * index / count, flag.aside[1] * index / count)
-        return [self._on_map(flag.city, bit) for bit in bits]
+        return bits
 
     def _taken(self) -> list[pygame.FRect]:
         """Names, badges and cities, and what lies over the whole map; in logical pixels of it."""
@@ -210,4 +212,14 @@ class Flags:
             city[1] + rect.top / scale,
             rect.width / scale,
             rect.height / scale,
+        )
+
+    def _around(self, city: Point, rect: pygame.FRect) -> pygame.FRect:
+        """From logical pixels of the board to the screen around a city."""
+        scale = self._show.camera.resting.scale
+        return pygame.FRect(
+            (rect.left - city[0]) * scale,
+            (rect.top - city[1]) * scale,
+            rect.width * scale,
+            rect.height * scale,
         )

@@ -7,7 +7,7 @@ the board. The first of them takes several frames, in which the map is seen as i
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -116,21 +116,20 @@ class LitMap:
 
     def name_rects(self, cities: Sequence[str]) -> list[pygame.Rect]:
         """Where the names of these cities stand on the screen."""
-        dots, found = {self._show.dot_of(city) for city in cities}, []
-        for name in self._show.names_at_rest:
-            if name.node in dots:
-                place = self._place_of(name)
-                if place is not None:
-                    found.append(place)
-        return found
+        return [place for _name, place in self._placed(cities)]
 
-    def _place_of(self, name: Name) -> pygame.Rect | None:
-        """On the screen, unless there is no room for it."""
-        shift = self._show.names.aside().get(name.node, (0, 0))
-        if shift is None:
-            return None
-        x, y = self._show.camera.to_screen(name.center)
-        return name.picture.get_rect(center=(round(x) + shift[0], round(y) + shift[1]))
+    def _placed(self, cities: Sequence[str]) -> Iterator[tuple[Name, pygame.Rect]]:
+        """Their names, and where those stand on the screen, unless there is no room."""
+        dots = {self._show.dot_of(city) for city in cities}
+        aside, camera = self._show.names.aside(), self._show.camera
+        for name in self._show.names_at_rest:
+            if name.node not in dots:
+                continue
+            shift = aside.get(name.node, (0, 0))
+            if shift is not None:
+                x, y = camera.to_screen(name.center)
+                at = (round(x) + shift[0], round(y) + shift[1])
+                yield name, name.picture.get_rect(center=at)
 
     # ---- painting ------------------------------------------------------------------
 
@@ -267,13 +266,9 @@ class LitMap:
 
     def _draw_names(self, picture: pygame.Surface, area: pygame.Rect, glow: Glow) -> None:
         """As by day, over everything that shines."""
-        dots = {self._show.dot_of(city) for city in glow.cities}
-        for name in self._show.names_at_rest:
-            if name.node in dots:
-                place = self._place_of(name)
-                if place is not None:
-                    left, top = self._show.layout.board.topleft
-                    picture.blit(name.picture, place.move(-left - area.left, -top - area.top))
+        left, top = self._show.layout.board.topleft
+        for name, place in self._placed(glow.cities):
+            picture.blit(name.picture, place.move(-left - area.left, -top - area.top))
 
     def _draw_signs(
         self, picture: pygame.Surface, area: pygame.Rect, railroads: Sequence[str]

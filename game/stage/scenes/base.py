@@ -87,6 +87,11 @@ class Scene(ABC):
     def update(self, seconds: float) -> None:
         """Time has passed."""
 
+    @property
+    def hides_all(self) -> bool:
+        """Whether nothing of what lies below is seen in this frame: then it is not drawn."""
+        return self.covers
+
     def paint(self, surface: pygame.Surface) -> None:
         """A frame of it, with the verbs and the answer that every scene may have."""
         still = self.app.preferences.reduced_motion

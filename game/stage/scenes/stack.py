@@ -214,11 +214,17 @@ class Stack:
         else:
             self._please_wait = None
             self._keep_what_was_seen()
-            for scene in self._visible():
+            for scene in self._to_draw():
                 with self.watched(scene, "draw"):
                     scene.paint(self.surface)
             self._fade_out()
         self._window.show()
+
+    def _to_draw(self) -> list[Scene]:
+        """What can be seen, but for what is hidden in this frame."""
+        visible = self._visible()
+        first = max((i for i, scene in enumerate(visible) if scene.hides_all), default=0)
+        return visible[first:]
 
     # ---- from one to the next --------------------------------------------------
 

@@ -351,6 +351,13 @@ class EndScene(OverGameScene):
 
     # ---- a frame -----------------------------------------------------------------------
 
+    @property
+    def hides_all(self) -> bool:
+        """The dusk, and the podium while it stands, fill the picture."""
+        if not self.ceremony.over:
+            return self._was_told
+        return self.counted and self._coming is None and not self._aside
+
     def draw(self, surface: pygame.Surface) -> None:
         if not self.ceremony.over:
             if self._was_told or self.app.stack.at_once:
