@@ -52,10 +52,11 @@ from game.table.settings import Settings
 from game.table.table import Table
 
 ROUNDS = 3
-MOMENT_BARS = {"median": 3.0, "95th percentile": 3.0, "worst": 9.0}
-"""For the frames of a great moment; one that is late now and then is not seen."""
-DEPARTURE_BARS = {"median": 3.0, "95th percentile": 8.0, "worst": 14.0}
-"""For those of a departure, which give a slice of their time to painting the board."""
+MOMENT_BARS = {"median": 4.0, "95th percentile": 8.0, "worst": 30.0}
+"""For the frames of a great moment. Where these were set, a sixtieth of a second was fifteen such
+frames: a machine half as fast still shows sixty pictures a second, but for one now and then."""
+DEPARTURE_BARS = {"median": 4.0, "95th percentile": 15.0, "worst": 30.0}
+"""For those of a departure, which give what is left of a sixtieth of a second to painting."""
 
 
 class Figure(NamedTuple):
