@@ -704,3 +704,22 @@ def test_a_seat_looked_at_after_the_end_tells_its_tickets(
                 assert show.gain(part.amount) in told
             plate = [text for text in texts if text.text in told[-3 * len(line.parts) :]]
             assert all(show.screen.safe.contains(text.rect) for text in plate)
+
+
+def test_nothing_is_drawn_below_what_fills_the_picture(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    end = over(app)
+    app.frame(FRAME)
+    drawn: list[str] = []
+    monkeypatch.setattr(end.play, "paint", lambda surface: drawn.append("the game"))
+    app.frame(FRAME)
+    assert drawn == [], "it is told in the dusk"
+    podium(app, end)
+    drawn.clear()
+    app.frame(FRAME)
+    assert drawn == []
+    end._look()
+    for _ in range(40):
+        app.frame(0.1)
+    assert drawn, "the board is looked at"

@@ -139,6 +139,20 @@ def test_a_flag_hides_no_number_of_a_ride(
                 assert not part.move(x, y).colliderect(digits)
 
 
+def test_flags_stay_where_they_are_while_coins_are_ridden(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    show = shown(asked("step"), (1280, 720))
+    planted: list[object] = []
+    plant = show.flags._plant
+    monkeypatch.setattr(show.flags, "_plant", lambda goals: planted.append(goals) or plant(goals))
+    dots = list(show.where.nodes)[:4]
+    for ahead, count in ((dots[:3], 1), (dots[1:3], 1), (dots[2:3], 1), (dots[2:], 2)):
+        monkeypatch.setattr(show.names, "coins_on", lambda found=tuple(ahead): found)
+        _ = show.flags.planted
+        assert len(planted) == count, ahead
+
+
 @pytest.mark.parametrize(("size", "lang", "text"), SCREENS)
 def test_flags_stand_apart_even_in_one_city(size: tuple[int, int], lang: str, text: float) -> None:
     show = shown(asked("step"), size, lang, text)

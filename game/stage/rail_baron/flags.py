@@ -57,10 +57,9 @@ class Flag(NamedTuple):
 class Flags:
     def __init__(self, show: RailBaronShow) -> None:
         self._show = show
-        self._planted: tuple[object, list[Flag]] = (None, [])
-        """The flags on the map, and what they follow from."""
-        self._coins: frozenset[str] = frozenset()
-        """What they were to hide no number of when they were planted."""
+        self._planted: dict[bool, tuple[object, frozenset[str], list[Flag]]] = {}
+        """The flags close up and on the whole map: what they follow from, which coins they hide no
+        number of, and where they are."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Home, for those who have declared."""
@@ -99,11 +98,13 @@ class Flags:
             None if player["out"] else player["home"] if player["declared"] else player["goal"]
             for player in self._show.view["players"]
         )
-        coins = frozenset(self._show.names.coins_on())
-        key = (goals, self._show.camera.close, self._show.screen)
-        if key != self._planted[0] or not coins <= self._coins:  # they stay while coins are ridden
-            self._planted, self._coins = (key, self._plant(goals)), coins
-        return self._planted[1]
+        coins, close = frozenset(self._show.names.coins_on()), self._show.camera.close
+        key, known = (goals, self._show.screen), self._planted.get(close)
+        if known is not None and known[0] == key and coins <= known[1]:
+            return known[2]  # they stay while coins are ridden
+        flags = self._plant(goals)
+        self._planted[close] = (key, coins, flags)
+        return flags
 
     @property
     def size(self) -> float:

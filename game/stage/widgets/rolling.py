@@ -6,6 +6,7 @@ A title may have an engine of its own, measured like that of the kit: engine.tom
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, Literal
 
@@ -59,6 +60,12 @@ def draw_engine(
         written = WRITER.render(letter, theme.FLAP, size, theme.IVORY)
         middle = [round(origin[axis] + facts["tank"][axis] * unit) for axis in (0, 1)]
         surface.blit(written, written.get_rect(center=middle))
+
+
+def files(title: str, colours: Iterable[str]) -> list[str]:
+    """Pictures of its engines, which may be decoded before they are drawn."""
+    folder = _facts(title)["folder"]
+    return [f"{folder}/engine-{name}.webp" for name in (*colours, "lamps")]
 
 
 def make_ready(colour: str, width: int, state: State, title: str) -> None:

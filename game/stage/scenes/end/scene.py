@@ -25,6 +25,7 @@ from game.stage.scenes.end.telling import Telling, column_of
 from game.stage.scenes.over_game import OverGameScene
 from game.stage.scenes.register import RegisterScene
 from game.stage.session import SeatSetup
+from game.stage.widgets import rolling
 from game.stage.widgets.confetti import Confetti
 from game.stage.widgets.verbs import Verb
 from game.words.language import _
@@ -74,7 +75,9 @@ class EndScene(OverGameScene):
         self._sliding: pygame.Surface | None = None
         self._early = any(event["kind"] == EndedEarly.kind for event in play.step.events[None])
         """The people stopped before the rules did."""
-        pictures.fetch(*(f"sprites/seat-{seat['colour']}.webp" for seat in play.step.seats))
+        colours = [str(seat["colour"]) for seat in play.step.seats]
+        badges = [f"sprites/seat-{colour}.webp" for colour in colours]
+        pictures.fetch(*badges, *rolling.files(play.show.title, colours))
         self._finale = play.show.finale(lines_of(self.lines))
         self._dusk = False
         """Whether it has fallen for this size of the screen."""
