@@ -60,7 +60,7 @@ def test_whole_games_with_two_people_and_two_bots(
         between = (take_back, station_stop, other_language, close_and_resume)
         assert play(couch, between) == {0, 1}
         look_at_the_board(couch)
-        couch.press("back")
+        couch.choose("menu")
         couch.scene("Menu")
     finally:
         couch.app.close()

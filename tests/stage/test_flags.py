@@ -147,7 +147,7 @@ def test_flags_stay_where_they_are_while_coins_are_ridden(
     plant = show.flags._plant
     monkeypatch.setattr(show.flags, "_plant", lambda goals: planted.append(goals) or plant(goals))
     dots = list(show.where.nodes)[:4]
-    for ahead, count in ((dots[:3], 1), (dots[1:3], 1), (dots[2:3], 1), (dots[2:], 2)):
+    for ahead, count in ((dots[:3], 1), (dots[1:3], 1), (dots[2:3], 1), (dots[2:], 2), ([], 3)):
         monkeypatch.setattr(show.names, "coins_on", lambda found=tuple(ahead): found)
         _ = show.flags.planted
         assert len(planted) == count, ahead

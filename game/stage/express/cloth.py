@@ -57,6 +57,8 @@ def draw_backs(
         ("card-back", cards, area.left, split - gap), ("ticket-back", tickets, split, area.right),
     )  # fmt: skip
     height = min(area.height, screen.px(BACK[1]))
+    if height <= 0:
+        return  # a window as small as that has no room for them
     size = (height * BACK[0] // BACK[1], height)
     for name, count, left, right in parts:
         picture = pictures.sized(f"sprites/express/{name}.webp", size)

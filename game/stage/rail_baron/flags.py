@@ -100,11 +100,9 @@ class Flags:
         )
         coins, close = frozenset(self._show.names.coins_on()), self._show.camera.close
         key, known = (goals, self._show.screen), self._planted.get(close)
-        if known is not None and known[0] == key and coins <= known[1]:
-            return known[2]  # they stay while coins are ridden
-        flags = self._plant(goals)
-        self._planted[close] = (key, coins, flags)
-        return flags
+        if known is None or known[0] != key or not _still_ridden(coins, known[1]):
+            known = self._planted[close] = (key, coins, self._plant(goals))
+        return known[2]
 
     @property
     def size(self) -> float:
@@ -224,3 +222,9 @@ class Flags:
             rect.width * scale,
             rect.height * scale,
         )
+
+
+def _still_ridden(coins: frozenset[str], before: frozenset[str]) -> bool:
+    """Fewer of the same coins: the flags stay.  Where none are seen any more, no trace of them is
+    left: they may have been for one person's eyes."""
+    return coins == before or (bool(coins) and coins < before)

@@ -74,8 +74,7 @@ class Tips:
         room, px = layout.board.copy(), show.screen.px
         if not show.camera.close:
             room.width = layout.overview.width
-        elif show.players.unfolded and not show.screen.portrait:
-            room.width = layout.strip.left
+        room = show.players.beside(room)
         room = room.inflate(-2 * px(FRAME), -2 * px(FRAME)).clip(show.screen.safe)
         room.height = show.coach_car.top - px(8) - room.top
         return room
