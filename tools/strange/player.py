@@ -155,12 +155,14 @@ class Player:
         before = self.at_rest()
         while self.app.scene is self.play and self.play.trace_state()["busy"]:
             before = self.at_rest()  # after a pause the table asks anew
-        seen = self.seen()
+        seen, told = self.seen(), self.app.scene._answer
         self.app.handle(intent)
         for _ in range(round(ANSWER / FRAME)):
             self.wait(draw=False)
             if self.seen() != seen:
                 return True
+        if self.app.scene._answer not in (None, told):
+            return True  # the same answer again, while it still stood there
         return self.shows_another(before)
 
     def at_rest(self) -> pygame.Surface | None:
