@@ -28,6 +28,8 @@ ANSWER = 0.2
 FRAME = 1 / 30
 LONG = 0.3
 """Seconds of a frame at which nobody looks."""
+CALM = 10
+"""How often one looks whether anything moves still."""
 PATIENCE = 20.0
 """Seconds of real time in which something must happen."""
 UNDERSTOOD: tuple[Kind, ...] = ("move", "confirm", "release", "verb", "page")
@@ -172,6 +174,12 @@ class Player:
         self.wait(ANSWER)
         now = picture(self.app.surface)
         return None if differ(before, now) else now
+
+    def until_at_rest(self) -> None:
+        """The camera may be on its way."""
+        for _ in range(CALM):
+            if self.at_rest() is not None:
+                return
 
     def shows_another(self, before: pygame.Surface | None) -> bool:
         """Whether the picture has changed that was at rest."""

@@ -118,6 +118,7 @@ class Tries:
             player.fault("nothing is looked at")
             return
         entry = play.step.entry
+        player.until_at_rest()
         self.hidden(self.read())
         if play.looking.by_hand and not player.press(Intent("back", player.device)):
             player.fault("no way back from looking around")
@@ -194,6 +195,9 @@ class Tries:
             found_hidden.append(kind)
         player.found.tries["buttons without a sign"] += len(found_hidden)
         if not found_hidden or not self._do_something(found_hidden):
+            return
+        if player.play.looking.by_hand:  # each by itself would be pressed where signs speak of it
+            player.fault(f"one of {found_hidden} does something while somebody looks around")
             return
         for kind in found_hidden:  # one of them does: which?
             player.come_back()

@@ -31,8 +31,8 @@ class Lifting:
         if on and not play.readiness.lets_see():
             return
         self.held = held
-        if play.asked.alone:
-            play.show.expanded = on and play.show.has_more
+        if play.asked.alone:  # what a press has opened the button closes
+            play.show.expanded = on and play.show.has_more and not play.show.expanded
         elif play.asked.peek(on):
             play.refresh()
 
