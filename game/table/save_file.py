@@ -120,6 +120,8 @@ def _refuse_what_is_not_ours(path: Path) -> None:
         try:
             mark = db.execute("PRAGMA application_id").fetchone()[0]
         except sqlite3.DatabaseError as error:
+            if _was_being_written_back(path, error):
+                return  # with its log it is whole; the tables are looked at then
             if path.suffix == SUFFIX or error.sqlite_errorcode != sqlite3.SQLITE_NOTADB:
                 raise  # by its name it was ours, or it could not be read
             mark = None
@@ -127,6 +129,16 @@ def _refuse_what_is_not_ours(path: Path) -> None:
         raise BadSave("foreign_file", file=path.name)
     if not os.access(path, os.W_OK, effective_ids=os.access in os.supports_effective_ids):
         raise BadSave("read_only", file=path.name)  # SQLite would only say that it cannot lock it
+
+
+def _was_being_written_back(path: Path, error: sqlite3.DatabaseError) -> bool:
+    """The program ended while it copied the log into the file: that makes no sense without it."""
+    if path.suffix != SUFFIX or error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_CORRUPT:
+        return False
+    try:
+        return log_of(path).stat().st_size > 0
+    except OSError:
+        return False
 
 
 def _refuse_other_tables(db: sqlite3.Connection) -> None:

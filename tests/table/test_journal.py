@@ -295,6 +295,36 @@ def test_errors_of_the_disk_are_not_a_broken_save() -> None:
     assert not issubclass(TableRefusal, BadSave)
 
 
+def test_killed_while_its_log_is_written_back_a_game_goes_on(tmp_path: Path) -> None:
+    """SQLite copies page after page from the log into the file: the first one says already how
+    many there are, and the last ones may be missing."""
+    killed = tmp_path / "killed"
+    killed.mkdir()
+    with new_table(tmp_path / "played") as table:
+        Surface(table, (0, 1)).play_some(30)
+        left = table.snapshot().result()
+        path = killed / table.path.name
+        for end in ("", "-wal"):
+            source = table.path.with_name(table.path.name + end)
+            path.with_name(path.name + end).write_bytes(source.read_bytes())
+    pages = bytearray(path.read_bytes())
+    log = path.with_name(path.name + "-wal").read_bytes()
+    size = struct.unpack(">I", log[8:12])[0]
+    first = next(
+        at
+        for at in range(WAL_HEADER, len(log), FRAME_HEADER + size)
+        if struct.unpack(">I", log[at : at + 4])[0] == 1
+    )
+    pages[:size] = log[first + FRAME_HEADER : first + FRAME_HEADER + size]
+    count = struct.unpack(">I", pages[28:32])[0]
+    path.write_bytes(bytes(pages[: (count - 1) * size]))
+    address = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
+    with pytest.raises(sqlite3.DatabaseError, match="malformed"):
+        sqlite3.connect(address, uri=True).execute("PRAGMA application_id")
+    with Table.resume(path) as table:
+        assert table.snapshot().result() == left
+
+
 @pytest.mark.parametrize("seed", range(10))
 def test_a_killed_program_loses_nothing_it_acknowledged(tmp_path: Path, seed: int) -> None:
     """The short form of `tools/journal_torture.py --games 40`."""
